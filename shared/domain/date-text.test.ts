@@ -58,3 +58,11 @@ test('a trip without a day has no text for it', () => {
   expect(dateTexts('en').weekdayDayText('')).toBe('')
   expect(dateTexts('de').weekdayDayText('')).toBe('')
 })
+
+test('a range in the days of one trip has no year', () => {
+  const { shortRangeParts } = dateTexts('en')
+  expect(shortRangeParts('2027-05-08', '2027-05-12')).toEqual(['8', '12 May'])
+  expect(shortRangeParts('2027-04-28', '2027-05-12')).toEqual(['28 Apr', '12 May'])
+  expect(shortRangeParts('2027-05-08', '2027-05-08')).toEqual(['8 May'])
+  expect(dateTexts('de').shortRangeParts('2027-05-08', '2027-05-12')).toEqual(['8.–12. Mai'])
+})

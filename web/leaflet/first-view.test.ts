@@ -84,3 +84,13 @@ test('a trip without places begins at the middle of the world', () => {
   expect(firstView(trip(), desktop)).toEqual({ lat: 30, lng: 0, zoom: 4 })
   expect(routeView(trip(), desktop)).toEqual({ lat: 30, lng: 0, zoom: 4 })
 })
+
+test('a stop that a change removed is in the view as well', () => {
+  const route = trip('Vienna', 'Budapest')
+  const lisbon = { city: cityNamed('Lisbon'), at: centreOf([[38.72, -9.13]]) }
+  const changed = { ...route, removed: { lines: [], stops: [lisbon] } }
+  const near = routeView(route, desktop)
+  expect(showsAll(near, route, desktop)).toBe(true)
+  expect(showsAll(near, changed, desktop)).toBe(false)
+  expect(showsAll(routeView(changed, desktop), changed, desktop)).toBe(true)
+})

@@ -87,3 +87,18 @@ test('between opposite ends of the earth a straight line stands in', () => {
     [0, -170],
   ])
 })
+
+test('what a change removed is drawn beside the route, on the same turn of the earth', () => {
+  const route = [leg('plane', auckland, honolulu)]
+  const { lines, stops, removed } = unrollRoute(route, {
+    legs: [leg('car', honolulu, losAngeles), leg('bus', losAngeles, nowhere)],
+    stops: [losAngeles, nowhere],
+  })
+  expect(lines).toHaveLength(1)
+  expect(stops.map(({ city }) => city.id)).toEqual(['auckland', 'honolulu'])
+  expect(removed.stops.map(({ city }) => city.id)).toEqual(['los angeles'])
+  expect(removed.stops[0]?.at[1]).toBeCloseTo(241.76)
+  expect(removed.lines).toHaveLength(1)
+  expect(removed.lines[0]?.map(([, longitude]) => Math.round(longitude))).toEqual([202, 242])
+  expect(unrollRoute(route).removed).toEqual({ lines: [], stops: [] })
+})

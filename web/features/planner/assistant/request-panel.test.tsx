@@ -168,6 +168,19 @@ describe('what was understood', () => {
     expect(screen.getByText('Your unsaved changes were restored.')).toBeDefined()
   })
 
+  test('of a draft that an older version has kept is left out, and the plan is restored', async () => {
+    await propose()
+    cleanup()
+    const key = 'waymark.trip-draft.new'
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { plan: { answer: object } }
+    draft.plan.answer = { prompt }
+    sessionStorage.setItem(key, JSON.stringify(draft))
+    renderApp('/trip/create')
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Starting city: Madrid/ })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'What was understood' })).toBeNull()
+  })
+
   test('is gone with an undo and back with a redo', async () => {
     await propose()
     press('Undo')

@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
@@ -61,6 +62,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
   const unfinished = useMemo(() => unfinishedStopIds(itinerary), [itinerary])
   const { days, totals, warningCount } = usePlanFigures(planning)
   const assistant = useAssistant(planning)
+  const isPhone = useIsPhone()
   const marks = useAnswerMarks(planning, assistant)
   useUndoKeys(planning.undo, planning.redo)
 
@@ -86,7 +88,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
           <div className="flex items-center justify-between gap-4">
             <h1 className="text-30">{messages.trips.plannerTitle}</h1>
             <span className="flex gap-2">
-              <Assistants.AnotherRoute assistant={assistant} className="max-md:hidden" />
+              {!isPhone && <Assistants.AnotherRoute assistant={assistant} />}
               <Button type="submit" variant="primary" disabled={saving.isSaving}>
                 {saving.isSaving ? planner.saving : saveLabel}
               </Button>
@@ -94,6 +96,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
           </div>
           <PlanNotes planning={planning} saving={saving} />
           <Assistants.RequestPart assistant={assistant} planning={planning} saveLabel={saveLabel} />
+          {isPhone && <Assistants.AnotherRoute assistant={assistant} className="mt-2 -ms-4" />}
           <PlanTextFields
             nameRef={nameField}
             descriptionRef={descriptionField}
