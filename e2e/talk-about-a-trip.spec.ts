@@ -94,6 +94,7 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
   await page.goto(page.url().replace('/view/', '/edit/'))
   await expect(stops).toHaveCount(count)
   await expect(understood).toHaveCount(0)
+  await box.focus()
   await expect(page.getByText(/^Change this trip: /)).toBeVisible()
   const name = await page.getByLabel('Trip Name').inputValue()
   await say(page, 'add Bologna after Venice')

@@ -65,7 +65,7 @@ function PromptForm({ assistant, planning }: PromptBoxProps) {
           event.preventDefault()
           submit()
         }}
-        className="flex items-end gap-2 rounded-lg border border-field bg-raised py-1.75 pe-1.75 ps-4 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
+        className="group flex items-end gap-2 rounded-lg border border-field bg-raised py-1.75 pe-1.75 ps-4 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
       >
         <div className="flex min-w-0 flex-1 flex-col">
           <textarea

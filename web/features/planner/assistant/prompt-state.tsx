@@ -25,8 +25,7 @@ export function PromptState(props: PromptStateProps) {
   const { id, length, busyText, failure, hint, refusedChange, onAskNew } = props
   const isTooLong = length > promptMaxLength
   const urgent = isTooLong ? assistantMessages.tooLong({ limit: promptMaxLength, length }) : busyText
-  const lengthText =
-    length >= nearLength ? assistantMessages.length({ length, limit: promptMaxLength }) : hint
+  const lengthText = length >= nearLength ? assistantMessages.length({ length, limit: promptMaxLength }) : ''
   // A screen reader has read the failure with its toast. This line stays, so that the person can act upon it.
   const calm = failure ?? lengthText
   return (
@@ -34,6 +33,10 @@ export function PromptState(props: PromptStateProps) {
       <span id={id}>
         <output className={isTooLong ? 'text-bad' : 'text-ink-2'}>{urgent}</output>
         {urgent === '' && <span className={failure === null ? 'text-ink-2' : 'text-bad'}>{calm}</span>}
+        {urgent === '' && calm === '' && hint !== '' && (
+          // On a phone the box is low until it is used: it stands above the list.
+          <span className="text-ink-2 max-md:hidden max-md:group-focus-within:inline">{hint}</span>
+        )}
       </span>
       {urgent === '' && refusedChange !== null && (
         <button
