@@ -38,12 +38,13 @@ export const sv: Language = {
     intresse, intressen, älskare, fantast, o s v, osv, etc, t ex, tex, till exempel, bl a, dvs, hela tiden, lång, långt, långa, länge, kort,
     korta, första, start, starta, startar, börja, börjar, början, slut, sluta, slutar, avsluta, avslutar, iväg, bort, hem, hemifrån, nånstans,
     någonstans, överallt, nu, snart, nästan, själv, själva, egen, eget, kör, dra, drar, sticka, sticker, fara, far, ihop, alltså, liksom, asså,
-    ba, euro, tänker, tänkt, tänkte, tänkte att, funderar, funderar på, verkar, känns, ska till, upp, ner, in, ut, fram, bort, loss`,
+    ba, euro, tänker, tänkt, tänkte, tänkte att, funderar, funderar på, verkar, känns, ska till, upp, ner, in, ut, fram, bort, loss, samma,
+    samma väg, väg, vägen, make, maka, svårt, vänliga hälsningar, vänliga, ocka, jag heter`,
   ordinary: `
     å, ö, ås, ås, sjö, sjön, sjöar, berg, dal, skog, fält, strand, hamn, kust, flod, å, vatten, sand, sten, klippa, kyrka, kvarn, slott, torn,
     port, bro, hus, hem, trädgård, park, torg, gata, väg, marknad, by, byar, bäck, vik, udde, näs, holm, lund, dalen, kil, mora, sala, hall,
-    hallen, boden, bo, ed, tun, ljung, hjo, kumla, nora, vara, falun, nord, syd, öst, väst, norr, söder, öster, väster, mitt, mitten, hög, höga,
-    låg, låga, ny, nya, nytt, gammal, gamla, vit, vita, svart, röd, röda, grön, gröna, blå, guld, silver, salt, fred, frihet, hopp, kärlek, liv,
+    hallen, boden, bo, ed, tun, ljung, hjo, kumla, nora, vara, nord, syd, öst, väst, norr, söder, öster, väster, mitt, mitten, hög, höga, låg,
+    låga, ny, nya, nytt, gammal, gamla, vit, vita, svart, röd, röda, grön, gröna, blå, guld, silver, salt, fred, frihet, hopp, kärlek, liv,
     livet, lycka, vän, vänner, fru, frun, man, mamma, pappa, föräldrar, barn, familj, bror, syster, mormor, morfar, farmor, farfar, hund, katt,
     pengar, pris, kronor, gratis, dyr, dyrt, billig, båt, segel, flyg, buss, cykel, cykla, mat, äta, dricka, laga, ost, bröd, vin, öl, kaffe,
     choklad, pizza, pasta, vandra, gå, springa, simma, bada, läsa, skriva, skriv, dikt, sång, saga, historia, skämt, recept, kod, ord, lista,
@@ -62,7 +63,7 @@ export const sv: Language = {
     14 days, treveckors = 21 days, dagstur = 1 days, heldag = 1 days, halvdag = 1 days, ett dygn = 1 days, en natt = 1 nights, sportlovsvecka =
     7 days`,
   units: {
-    day: 'dag, dagar, dagars, dagarna, d, dygn, dygns, hela dagar, heldagar, semesterdagar',
+    day: 'dag, dagar, dagars, dagarna, d, dygn, dygns, hela dagar, heldagar, semesterdagar, dgr',
     night: 'natt, nätter, nätters, övernattning, övernattningar, hotellnätter',
     week: 'vecka, veckor, veckors, v, veckorna',
     month: 'månad, månader, månaders',
@@ -207,7 +208,7 @@ export const sv: Language = {
     beach:
       'strand, stränder, stranden, stränderna, strandsemester, bad, bada, badsemester, badort, badorter, sol och bad, sol, sola, solsemester, solen, hav, havet, vid havet, kust, kusten, kuststad, kuststäder, kustorter, simma, sandstrand, sandstränder, vikar, badstränder, playa, beach',
     island:
-      'ö, öar, ön, öarna, öluff, öluffa, öluffar, öluffning, öhopp, öhoppa, öhoppning, skärgård, skärgården, arkipelag',
+      'öar, öarna, öluff, öluffa, öluffar, öluffning, öhopp, öhoppa, öhoppning, skärgård, skärgården, arkipelag, en ö, på en ö',
     mountains:
       'berg, bergen, fjäll, fjällen, fjällvärld, bergsbyar, bergsby, toppar, bergstoppar, vulkan, vulkaner, alpint, alpina, kullar, bergskedjor, bergig*, bergspass, höga berg',
     hiking:
@@ -262,7 +263,7 @@ export const sv: Language = {
     friends:
       'vänner, kompisar, kompis, med vänner, med kompisar, med en vän, med en kompis, kompisgäng, tjejgäng, killgäng, tjejresa, killresa, tjejweekend, svensexa, möhippa, kompisresa, ett gäng vänner, polare, gänget, studentresa',
     seniors:
-      'pensionärer, pensionär, senior, seniorer, äldre, äldre föräldrar, mina föräldrar, med mina föräldrar, föräldrar, mormor, morfar, farmor, farfar, min mamma, min pappa, med min mamma, med min pappa, svärföräldrar, mor och far, rörelsehindrad, rullstol, rullator',
+      'pensionärer, pensionär, senior, seniorer, äldre, äldre föräldrar, mina föräldrar, med mina föräldrar, föräldrar, mormor, morfar, farmor, farfar, min mamma, min pappa, med min mamma, med min pappa, svärföräldrar, mor och far, rörelsehindrad, rullstol, rullator, pensionärspar',
     group:
       'grupp, gruppen, gruppresa, i grupp, skolklass, klassresa, kollegor, team, förening, lag, konferensresa, kickoff, en grupp på, studieresa',
     pet: 'hund, hunden, hundar, med hund, med hunden, vår hund, min hund, katt, katten, husdjur, hundvänligt, hundvänlig',
