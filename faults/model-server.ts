@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { emptyAnswer, type ModelAnswer } from '#server/planner/model/model-answer.ts'
 import { type ModelReply, openModelServer } from '#server/test/model-server.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Fault } from './world/fault.ts'
@@ -9,16 +10,17 @@ const longestSeconds = 85
 /** On a busy machine. Waiting for the model would take a minute. */
 const besideSeconds = 10
 
-const unknownCities = {
-  name: 'A trip',
-  description: '<script>alert(1)</script> [click](https://evil.example)',
-  stops: ['Qwrtzplm', 'Xyzzyville'].map((name) => ({
+/** An answer whose places do not exist, with markup for a name. */
+const unknownCities: ModelAnswer = {
+  ...emptyAnswer,
+  places: ['Qwrtzplm', '<script>alert(1)</script> [click](https://evil.example)'].map((name) => ({
+    words: 'Rome',
     name,
-    region: '',
+    kind: 'city',
     country: 'Nowhere',
+    part: 'visit',
     nights: 2,
-    transport: 'train',
-    days: [],
+    days: 0,
   })),
 }
 
