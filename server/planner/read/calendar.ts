@@ -21,9 +21,3 @@ export function nextOccurrence(today: Day, month: number, day: number): Day | un
   }
   return undefined
 }
-
-/** The first day of the month that is `count` months after that of `today`. */
-export function firstOfMonth(today: Day, count: number): Day {
-  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + count
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
-}

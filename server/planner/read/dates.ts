@@ -10,7 +10,7 @@ export interface Days {
   readonly to: Day
 }
 
-export type Part = 'early' | 'mid' | 'late'
+type Part = 'early' | 'mid' | 'late'
 
 /** A time that the prompt names: an exact day, a month, a week; two of them; or a season, which depends on the place. */
 export interface Time {
@@ -413,7 +413,7 @@ function monthDays(today: Day, month: number, year: number | undefined): Days {
 const lastOfMonth = (first: Day) => addDays(`${addDays(first, 31).slice(0, 8)}01`, -1)
 
 /** Ten days of a longer time. */
-export function partOf({ from, to }: Days, part: Part | undefined, today: Day): Days {
+function partOf({ from, to }: Days, part: Part | undefined, today: Day): Days {
   if (part === undefined) return { from, to }
   const third = Math.ceil((daysBetween(from, to) + 1) / 3)
   const start = from < today ? today : from

@@ -7,7 +7,7 @@ import { isLinkOf, sensesOf } from './scopes.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
 /** The part that a place has in the trip. */
-export type Part =
+type Part =
   | 'visit'
   | 'avoid'
   | 'home'

@@ -4,7 +4,7 @@ import { has, isFiller } from './measures.ts'
 import type { Mention } from './mentions.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
-export type ThingKind =
+type ThingKind =
   | 'place'
   | 'measure'
   | 'time'

@@ -113,18 +113,17 @@ function addCityCount(
 /** "Each" beside the number, or with its place: "3 nights each in Rome and Naples". */
 function hasEach(signs: readonly Sign[], at: number) {
   return [at - 1, at + 1].some(
-    (beside) => isEach(signs[beside]) && breakBefore(signs[Math.max(beside, at)]) !== 'stop',
+    (beside) => isEach(signs[beside], beside < at) && breakBefore(signs[Math.max(beside, at)]) !== 'stop',
   )
 }
 
-/** Slavic "po" is "each" and "around": beside a place it is the second. */
-function isEach(sign: Sign | undefined) {
+/** Slavic "po" is "each" before a number, "po 2 noce", and "around" behind it, "tydzień po Słowenii". */
+function isEach(sign: Sign | undefined, isBefore: boolean) {
   const roles = sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense.role] : []))
-  return (
-    roles.includes('each') &&
-    !roles.some((role) => role === 'in' || role === 'via' || role === 'near' || role === 'after')
-  )
+  return roles.includes('each') && (isBefore || !roles.some((role) => around.has(role)))
 }
+
+const around: ReadonlySet<string> = new Set(['in', 'via', 'near', 'after'])
 
 /** What a number of days is said of: the place or theme behind it, or the place before it. */
 function targetOf(
@@ -223,10 +222,10 @@ function totalOf(
   signs: readonly Sign[],
   world: World,
 ): Span | undefined {
-  const numbers = spans.filter(({ measure }) => measure.share === undefined)
   // "majówka od 1 do 5 maja": the dates say it better than the word.
   const isDated = signs.some((sign) => sign.kind === 'time' && sign.time.until !== undefined)
-  const free = numbers.filter(({ target, isWord }) => target === undefined && !(isWord && isDated))
+  const numbers = spans.filter(({ measure, isWord }) => measure.share === undefined && !(isWord && isDated))
+  const free = numbers.filter(({ target }) => target === undefined)
   const shared = numbers.reduce(
     (sum, { target, measure }) => sum + (target ? (measure.least ?? measure.most ?? 0) : 0),
     0,
