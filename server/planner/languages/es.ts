@@ -364,5 +364,40 @@ export const es: Language = {
     ferry: 'Entre {from} y {to} parte del camino es en ferry.',
     refusedPlane: 'De {from} a {to} no se puede ir sin avión, así que ese tramo es un vuelo.',
     avoided: '{name} se pedía y también se quería evitar; se ha dejado fuera.',
+    startChosen: 'El viaje comienza en {name}.',
+    townFor: 'Para este deseo se ha elegido {name}.',
+    leftOut: '{name} se ha dejado fuera: no cabe en el viaje.',
+    passedThrough: 'Solo hay tiempo de pasar por {names}.',
+    otherNights:
+      '{name} tiene {nights, plural, one {# noche} many {# noches} other {# noches}} en lugar de {asked, number}.',
+    otherLength:
+      'El viaje tiene {days, plural, one {# día} many {# días} other {# días}} en lugar de {asked, number}.',
+    otherCount:
+      'El viaje tiene {kept, plural, one {# ciudad} many {# ciudades} other {# ciudades}} en lugar de {asked, number}.',
+    otherOrder: 'El orden pedido se contradice; ahora es {names}.',
+    longLeg:
+      'De {from} a {to} se tarda {hours, plural, one {alrededor de # hora} many {unas # horas} other {unas # horas}}.',
+    otherTransport:
+      'De {from} a {to} se va en {type, select, plane {avión} train {tren} bus {autobús} car {coche} other {}}: nada de lo que se pedía llega allí.',
+    noNightTrain: 'Ningún tren ni autobús nocturno encaja en este viaje.',
+    closedBorder: 'La frontera entre {from} y {to} está cerrada.',
+    noSuchTown: 'Ningún lugar de este viaje encaja con este deseo.',
+    outOfSeason: 'No es la temporada para {names}.',
+    nextYear: '{day} ya ha pasado, así que el viaje comienza el {next}.',
+    otherDates: 'No se pueden cumplir todas las fechas; el viaje comienza el {day}.',
+    noTime: 'No hay tiempo para {where}.',
+    shorterOrder: 'Se ha respetado el orden indicado. Uno más corto sería {names}.',
+    tooFar:
+      'De {from} a {to} está demasiado lejos en {wanted, select, plane {avión} train {tren} bus {autobús} car {coche} other {}} para el tiempo que hay, así que ese tramo es en avión.',
+    ferryInstead:
+      'Entre {from} y {to} hay que tomar el ferry; los viajes no tienen barcos, así que el tramo figura como autobús.',
+    noTrains: '{country}: no hay trenes de pasajeros fiables, así que se usa el autobús.',
+    chosenBetween: 'Las paradas del camino se han elegido por ser conocidas y estar cerca de la ruta.',
+    chosenAround:
+      'No se indicó ningún destino, así que el viaje va a ciudades conocidas alrededor de {name}.',
+    longer:
+      'Solo el trayecto dura más de {asked, plural, one {# día} many {# días} other {# días}}, así que el viaje tiene {days, number}.',
+    dayTrip:
+      'Un viaje necesita dos ciudades, así que se ha añadido una excursión de {city} a {other}; quítala si prefieres quedarte.',
   },
 }

@@ -354,5 +354,41 @@ export const fr: Language = {
     ferry: 'Entre {from} et {to}, une partie du trajet se fait en ferry.',
     refusedPlane: 'On ne peut pas aller de {from} à {to} sans avion : cette étape est un vol.',
     avoided: '{name} est à la fois demandé et à éviter ; ce lieu a été laissé de côté.',
+    startChosen: 'Le voyage commence ici : {name}.',
+    townFor: '{name} a été choisi pour ce souhait.',
+    leftOut: '{name} a été laissé de côté : cela ne tient pas dans le voyage.',
+    passedThrough: 'Il n’y a que le temps de passer par {names}.',
+    otherNights:
+      '{name} : {nights, plural, one {# nuit} many {# nuits} other {# nuits}} au lieu de {asked, number}.',
+    otherLength:
+      'Le voyage dure {days, plural, one {# jour} many {# jours} other {# jours}} au lieu de {asked, number}.',
+    otherCount:
+      'Le voyage compte {kept, plural, one {# ville} many {# villes} other {# villes}} au lieu de {asked, number}.',
+    otherOrder: 'L’ordre demandé se contredit ; c’est maintenant {names}.',
+    longLeg:
+      'De {from} à {to}, il faut environ {hours, plural, one {# heure} many {# heures} other {# heures}}.',
+    otherTransport:
+      'De {from} à {to}, le trajet se fait en {type, select, plane {avion} train {train} bus {bus} car {voiture} other {}} : rien de ce qui était demandé n’y va.',
+    noNightTrain: 'Aucun train ou bus de nuit ne convient à ce voyage.',
+    closedBorder: 'La frontière entre {from} et {to} est fermée.',
+    noSuchTown: 'Aucun lieu de ce voyage ne répond à ce souhait.',
+    outOfSeason: 'Ce n’est pas la saison pour {names}.',
+    nextYear: '{day} est passé : le voyage commence le {next}.',
+    otherDates: 'Toutes les dates demandées ne vont pas ensemble ; le voyage commence le {day}.',
+    noTime: 'Il n’y a pas assez de temps pour {where}.',
+    shorterOrder: 'L’ordre indiqué a été gardé. Un ordre plus court serait {names}.',
+    tooFar:
+      'De {from} à {to}, c’est trop loin en {wanted, select, plane {avion} train {train} bus {bus} car {voiture} other {}} pour le temps disponible : cette étape se fait en avion.',
+    ferryInstead:
+      'Entre {from} et {to}, prenez le ferry ; les voyages n’ont pas de bateau, l’étape est donc notée en bus.',
+    noTrains: '{country} : on ne peut pas y compter sur les trains de voyageurs, le bus est donc utilisé.',
+    chosenBetween:
+      'Les étapes en chemin ont été choisies parce qu’elles sont connues et proches de la route.',
+    chosenAround:
+      'Aucune destination n’a été indiquée : le voyage passe par des villes connues autour de {name}.',
+    longer:
+      'Le trajet seul dépasse {asked, plural, one {# jour} many {# jours} other {# jours}} : le voyage en compte {days, number}.',
+    dayTrip:
+      'Un voyage a besoin de deux villes : une excursion de {city} à {other} a été ajoutée. Retirez-la si vous préférez rester.',
   },
 }

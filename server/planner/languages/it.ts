@@ -382,5 +382,38 @@ export const it: Language = {
     ferry: 'Tra {from} e {to} una parte del tragitto è in traghetto.',
     refusedPlane: 'Da {from} a {to} non si arriva senza aereo, quindi questa tratta è un volo.',
     avoided: '{name} era tra i desideri ma anche da evitare; è stato tralasciato.',
+    startChosen: 'Il viaggio comincia da {name}.',
+    townFor: 'Per questo desiderio è stato scelto: {name}.',
+    leftOut: '{name} è stato tralasciato: non ci sta.',
+    passedThrough: 'C’è solo il tempo di passare per {names}.',
+    otherNights:
+      '{name} ha {nights, plural, one {# notte} many {# notti} other {# notti}} invece di {asked, number}.',
+    otherLength:
+      'Il viaggio è di {days, plural, one {# giorno} many {# giorni} other {# giorni}} invece di {asked, number}.',
+    otherCount:
+      'Il viaggio ha {kept, plural, one {# città} many {# città} other {# città}} invece di {asked, number}.',
+    otherOrder: 'L’ordine richiesto si contraddice; ora è {names}.',
+    longLeg: 'Da {from} a {to} ci vogliono circa {hours, plural, one {# ora} many {# ore} other {# ore}}.',
+    otherTransport:
+      'Da {from} a {to} si va in {type, select, plane {aereo} train {treno} bus {autobus} car {auto} other {}}: nessuno dei mezzi richiesti ci arriva.',
+    noNightTrain: 'Nessun treno o autobus notturno va bene per questo viaggio.',
+    closedBorder: 'Il confine tra {from} e {to} è chiuso.',
+    noSuchTown: 'Nessun luogo di questo viaggio va bene per questo desiderio.',
+    outOfSeason: 'Non è la stagione giusta per {names}.',
+    nextYear: '{day} è già passato, quindi il viaggio comincia il {next}.',
+    otherDates: 'Non tutte le date richieste sono possibili; il viaggio comincia il {day}.',
+    noTime: 'Non c’è tempo per {where}.',
+    shorterOrder: 'È stato mantenuto l’ordine indicato. Uno più breve sarebbe {names}.',
+    tooFar:
+      'Da {from} a {to} è troppo lontano in {wanted, select, plane {aereo} train {treno} bus {autobus} car {auto} other {}} per il tempo a disposizione, quindi questa tratta è in aereo.',
+    ferryInstead:
+      'Tra {from} e {to} si prende il traghetto; i viaggi non hanno navi, quindi la tratta è indicata come autobus.',
+    noTrains: '{country}: non ci sono treni passeggeri affidabili, quindi si usa l’autobus.',
+    chosenBetween: 'Le tappe lungo la strada sono state scelte perché conosciute e vicine al percorso.',
+    chosenAround: 'Non è stata indicata una meta, quindi il viaggio tocca città conosciute intorno a {name}.',
+    longer:
+      'Il solo tragitto dura più di {asked, plural, one {# giorno} many {# giorni} other {# giorni}}, quindi il viaggio è di {days, number}.',
+    dayTrip:
+      'Un viaggio ha bisogno di due città, quindi è stata aggiunta una gita da {city} a {other}; toglila se preferisci restare.',
   },
 }

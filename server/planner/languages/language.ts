@@ -199,11 +199,6 @@ export const textKeys = [
   'ferry',
   'refusedPlane',
   'avoided',
-] as const
-export type TextKey = (typeof textKeys)[number]
-
-/** Sentences that a table may lack; the answer then has the English one. */
-export const furtherTextKeys = [
   'startChosen',
   'townFor',
   'leftOut',
@@ -230,7 +225,7 @@ export const furtherTextKeys = [
   'chosenAround',
   'dayTrip',
 ] as const
-export type FurtherTextKey = (typeof furtherTextKeys)[number]
+export type TextKey = (typeof textKeys)[number]
 
 /** All that the planner knows of one language. */
 export interface Language {
@@ -276,5 +271,5 @@ export interface Language {
   /** Names that the index of places may lack, with the English name or the ISO code: "côte d'azur = French Riviera". */
   readonly places: Meanings
   /** For the languages that the app has no texts in: ICU messages with the arguments of the English ones. */
-  readonly texts?: Readonly<Record<TextKey, string> & Partial<Record<FurtherTextKey, string>>>
+  readonly texts?: Readonly<Record<TextKey, string>>
 }

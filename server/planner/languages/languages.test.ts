@@ -3,7 +3,7 @@ import { themes } from '#shared/trip-request.ts'
 import { argumentsOf } from '#shared/messages/compile.ts'
 import { languageFile, languagesWithFile } from '#server/messages/language-files.ts'
 import { languages } from './all.ts'
-import { furtherTextKeys, textKeys } from './language.ts'
+import { textKeys } from './language.ts'
 import { meaningsIn, phrasesIn, wordKey } from './phrases.ts'
 
 test('words are compared without case, accents, vowel marks, full width and digits of other scripts', () => {
@@ -88,7 +88,7 @@ describe.each(languages)('the table of $tag', (language) => {
     if (languagesWithFile().includes(tag)) return
     const english = Object.fromEntries(flat(languageFile('en')['plannerNotes'] ?? {}))
     for (const key of textKeys) expect(language.texts?.[key] ?? '', key).not.toBe('')
-    for (const key of [...textKeys, ...furtherTextKeys]) {
+    for (const key of textKeys) {
       const text = language.texts?.[key] ?? ''
       const known = argumentsOf(english[key] ?? '')
       for (const name of argumentsOf(text).keys()) expect([...known.keys()], key).toContain(name)

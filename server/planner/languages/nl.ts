@@ -361,5 +361,36 @@ export const nl: Language = {
     ferry: 'Tussen {from} en {to} gaat een deel van de weg per veerboot.',
     refusedPlane: 'Van {from} naar {to} kan niet zonder vliegtuig, dus deze etappe is een vlucht.',
     avoided: '{name} was gewenst en moest ook vermeden worden; het is weggelaten.',
+    startChosen: 'De reis begint in {name}.',
+    townFor: 'Voor deze wens is {name} gekozen.',
+    leftOut: '{name} is weggelaten: het past niet.',
+    passedThrough: 'Er is alleen tijd om door {names} te reizen.',
+    otherNights:
+      '{name} heeft {nights, plural, one {# nacht} other {# nachten}} in plaats van {asked, number}.',
+    otherLength: 'De reis duurt {days, plural, one {# dag} other {# dagen}} in plaats van {asked, number}.',
+    otherCount: 'De reis heeft {kept, plural, one {# stad} other {# steden}} in plaats van {asked, number}.',
+    otherOrder: 'De gewenste volgorde spreekt zichzelf tegen; het is nu {names}.',
+    longLeg: 'Van {from} naar {to} duurt ongeveer {hours, plural, one {# uur} other {# uur}}.',
+    otherTransport:
+      'Van {from} naar {to} gaat het per {type, select, plane {vliegtuig} train {trein} bus {bus} car {auto} other {}}: niets van wat gewenst was gaat daarheen.',
+    noNightTrain: 'Er past geen nachttrein of nachtbus bij deze reis.',
+    closedBorder: 'De grens tussen {from} en {to} is gesloten.',
+    noSuchTown: 'Geen plaats van deze reis past bij deze wens.',
+    outOfSeason: 'Dit is niet het seizoen voor {names}.',
+    nextYear: '{day} is voorbij, dus de reis begint op {next}.',
+    otherDates: 'Niet alle gewenste data passen; de reis begint op {day}.',
+    noTime: 'Er is geen tijd voor {where}.',
+    shorterOrder: 'De genoemde volgorde is aangehouden. Korter zou zijn: {names}.',
+    tooFar:
+      'Van {from} naar {to} is te ver per {wanted, select, plane {vliegtuig} train {trein} bus {bus} car {auto} other {}} in de tijd die er is, dus deze etappe is per vliegtuig.',
+    ferryInstead:
+      'Neem tussen {from} en {to} de veerboot; reizen hebben geen boten, dus de etappe staat er als bus.',
+    noTrains: '{country}: op reizigerstreinen is daar niet te rekenen, dus wordt de bus genomen.',
+    chosenBetween: 'De stops onderweg zijn gekozen omdat ze bekend zijn en dicht bij de route liggen.',
+    chosenAround: 'Er is geen bestemming genoemd, dus de reis gaat naar bekende steden rond {name}.',
+    longer:
+      'Alleen de rit al duurt langer dan {asked, plural, one {# dag} other {# dagen}}, dus de reis duurt er {days, number}.',
+    dayTrip:
+      'Een reis heeft twee steden nodig, dus is er een dagtocht van {city} naar {other} toegevoegd; haal die weg als je liever blijft.',
   },
 }

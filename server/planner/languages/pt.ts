@@ -383,5 +383,39 @@ export const pt: Language = {
     ferry: 'Entre {from} e {to}, parte do caminho é de ferry.',
     refusedPlane: 'Não é possível ir de {from} a {to} sem avião, por isso esse trecho é um voo.',
     avoided: '{name} foi pedido e também deve ser evitado; ficou de fora.',
+    startChosen: 'A viagem começa em {name}.',
+    townFor: 'Para esse desejo foi escolhido: {name}.',
+    leftOut: '{name} ficou de fora: não cabe na viagem.',
+    passedThrough: 'Só há tempo de passar por {names}.',
+    otherNights:
+      '{name} tem {nights, plural, one {# noite} many {# noites} other {# noites}} em vez de {asked, number}.',
+    otherLength:
+      'A viagem tem {days, plural, one {# dia} many {# dias} other {# dias}} em vez de {asked, number}.',
+    otherCount:
+      'A viagem tem {kept, plural, one {# cidade} many {# cidades} other {# cidades}} em vez de {asked, number}.',
+    otherOrder: 'A ordem pedida se contradiz; agora é {names}.',
+    longLeg: 'De {from} a {to} leva cerca de {hours, plural, one {# hora} many {# horas} other {# horas}}.',
+    otherTransport:
+      'De {from} a {to} vai-se de {type, select, plane {avião} train {trem} bus {ônibus} car {carro} other {}}: nada do que foi pedido chega lá.',
+    noNightTrain: 'Nenhum trem ou ônibus noturno serve para esta viagem.',
+    closedBorder: 'A fronteira entre {from} e {to} está fechada.',
+    noSuchTown: 'Nenhum lugar desta viagem atende a esse desejo.',
+    outOfSeason: 'Não é época para {names}.',
+    nextYear: '{day} já passou, por isso a viagem começa em {next}.',
+    otherDates: 'Nem todas as datas pedidas são possíveis; a viagem começa em {day}.',
+    noTime: 'Não há tempo para {where}.',
+    shorterOrder: 'A ordem indicada foi mantida. Uma mais curta seria {names}.',
+    tooFar:
+      'De {from} a {to} é longe demais de {wanted, select, plane {avião} train {trem} bus {ônibus} car {carro} other {}} para o tempo disponível, por isso esse trecho é de avião.',
+    ferryInstead:
+      'Entre {from} e {to} é preciso ir de ferry; as viagens não têm barcos, por isso o trecho aparece como ônibus.',
+    noTrains: '{country}: não há trens de passageiros confiáveis, por isso se usa o ônibus.',
+    chosenBetween: 'As paradas no caminho foram escolhidas por serem conhecidas e próximas do percurso.',
+    chosenAround:
+      'Nenhum destino foi indicado, por isso a viagem passa por cidades conhecidas ao redor de {name}.',
+    longer:
+      'Só o trajeto já dura mais de {asked, plural, one {# dia} many {# dias} other {# dias}}, por isso a viagem tem {days, number}.',
+    dayTrip:
+      'Uma viagem precisa de duas cidades, por isso foi incluído um passeio de {city} a {other}; remova-o se preferir ficar.',
   },
 }
