@@ -111,9 +111,44 @@ function hasOwnVerb(signs: readonly Sign[], at: number) {
     .some((sign) => sign.kind === 'measure' || sensesOf(sign).some(({ is }) => is === 'edit'))
 }
 
+/** Verbs that say what happens to a stop: a second one begins another change. */
+const stopEdits: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move'])
+const lengthEdits: ReadonlySet<EditName> = new Set(['more', 'less', 'longer', 'shorter'])
+
+const isEdit = (sign: Sign | undefined, edits: ReadonlySet<EditName>) =>
+  sensesOf(sign).some((sense) => sense.is === 'edit' && edits.has(sense.edit))
+
+/**
+ * The places where a clause with two verbs is divided without any punctuation: before the second verb when things follow it,
+ * "remove Pisa (and) add a night in Florence", and behind the first one when they stand before it, "경주 빼고 부산 하루 더".
+ */
+function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): ReadonlySet<number> {
+  const borders = new Set<number>()
+  const hasPlace = (first: number, end: number) =>
+    parts.some(({ thing }) => thing.at >= first && thing.at < end)
+  let start = 0
+  let verb: number | undefined
+  for (const [at, sign] of signs.entries()) {
+    if (breakBefore(sign) !== 'none' || isLinkOf(sign, 'and', 'onward', 'but')) {
+      start = at
+      verb = undefined
+    }
+    const isVerb = isEdit(sign, stopEdits)
+    const isLength = isEdit(sign, lengthEdits)
+    const isBehind = verb !== undefined && hasPlace(start, verb)
+    if (verb !== undefined && hasPlace(verb + 1, at) && (isVerb || (isLength && isBehind))) {
+      start = isBehind ? verb + 1 : at
+      borders.add(start)
+      verb = at
+    } else if (isVerb || isLength) verb = at
+  }
+  return borders
+}
+
 /** Divides a follow-up where a new verb, or a new kind of thing, begins behind punctuation or "and". */
 function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: readonly PlacePart[]): Clause[] {
   const starts = [0]
+  const verbs = bordersOfVerbs(signs, parts)
   for (let at = 1; at < signs.length; at++) {
     // A verb behind its object ends its clause: "경주 빼고 부산 하루 더".
     const edits = sensesOf(signs[at - 1]).filter(({ is }) => is === 'edit')
@@ -122,7 +157,10 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       edits.every((sense) => sense.is === 'edit' && sense.side === 'before') &&
       hasOwnVerb(signs, at)
     const isBorder =
-      isBehind || breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'and', 'onward', 'but')
+      isBehind ||
+      verbs.has(at) ||
+      breakBefore(signs[at]) !== 'none' ||
+      isLinkOf(signs[at], 'and', 'onward', 'but')
     if (isBorder) starts.push(at)
   }
   const clauses: Clause[] = []
@@ -276,7 +314,9 @@ class ChangeReader {
     const [thing] = measures.filter(({ own }) => !own.has('instead'))
     const measure = thing?.sign.kind === 'measure' ? thing.sign.measure : undefined
     const fresh = places.filter(({ place, part }) => part !== 'avoid' && !this.isInTrip(place))
-    if ((!measure && !isLess && !isMore) || fresh.length > 0) return false
+    // "Добавь день в Риме": a unit without a number is one.
+    const isOne = places.length > 0 && (edits.has('add') || edits.has('remove')) && this.#hasUnit(clause)
+    if ((!measure && !isLess && !isMore && !isOne) || fresh.length > 0) return false
     if (
       !measure &&
       places.length === 0 &&

@@ -356,6 +356,12 @@ describe('changes to an open trip', () => {
     ['start on 3 July', ['wish dates from 2026-07-03']],
     ['round trip', ['wish loop']],
     ['drop Florence and stay one night longer in Rome', ['remove Florence', 'lengthen Rome by 1 nights']],
+    ['תוריד את ונציה ותוסיף לילה בפירנצה', ['remove Venice', 'lengthen Florence by 1 nights']],
+    ['피렌체 빼고 로마 하루 더', ['remove Florence', 'lengthen Rome by 1 days']],
+    ['로마에서 하루 줄이고 시에나 추가', ['lengthen Rome by -1 days', 'add Siena']],
+    ['добавь день в Риме', ['lengthen Rome by 1 days']],
+    ['přidej den v Římě', ['lengthen Rome by 1 days']],
+    ['תעביר ליולי', ['wish dates from 2026-07-01..2026-07-31']],
   ])('"%s"', (prompt, expected) => {
     expect(read(prompt, trip).changes.map(shortChange)).toEqual(expected)
   })

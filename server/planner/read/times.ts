@@ -10,7 +10,7 @@ import type { World } from '#server/planner/world.ts'
 import { requestPlace } from './draft.ts'
 import { type PlacePart, sameClause } from './places.ts'
 import { sensesOf, type Thing } from './scopes.ts'
-import { isFromNow, type Sign } from './signs.ts'
+import { breakBefore, isFromNow, type Sign } from './signs.ts'
 
 /** Adds when the trip begins and ends. */
 export function addTimes(
@@ -51,7 +51,7 @@ export function addTimes(
       if (isLong) draft.add({ kind: 'dates', first: window, last: window }, [sign])
       else draft.add({ kind: 'dates', first: days, last: until }, [sign])
     } else if (
-      isUntil(own) ||
+      (isUntil(own) && !isMoved(signs, at)) ||
       own.has('before') ||
       own.has('end') ||
       own.has('back') ||
@@ -98,6 +98,14 @@ const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
 
 /** Italian has one word for "in October" and "until October". */
 const isUntil = (own: ReadonlySet<RoleName>) => own.has('until') && !own.has('in')
+
+/** "Move it to July": the trip begins then. */
+function isMoved(signs: readonly Sign[], at: number) {
+  const first = signs.findLastIndex((sign, index) => index <= at && breakBefore(sign) !== 'none')
+  return signs
+    .slice(Math.max(0, first), at)
+    .some((sign) => sensesOf(sign).some((sense) => sense.is === 'edit' && sense.edit === 'move'))
+}
 
 const timeRoles = ['until', 'before', 'after', 'end', 'back'] as const
 
