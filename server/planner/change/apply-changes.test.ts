@@ -414,6 +414,24 @@ describe('the wishes of the trip', () => {
     expect(again.constraints.some(({ kind }) => kind === 'avoid')).toBe(false)
   })
 
+  it('name the new city in place of the old one, which is avoided from then on', () => {
+    const replaced = change({ kind: 'replace', place: place('Pisa'), by: place('Siena') })
+    const { constraints } = made(italy, [replaced], wide).request
+    const ofKind = (kind: string) => constraints.filter((one) => one.kind === kind && one.origin === 'said')
+    expect(ofKind('avoid')).toEqual([expect.objectContaining({ place: place('Pisa') })])
+    expect(ofKind('visit')).toContainEqual(expect.objectContaining({ place: place('Siena') }))
+    expect(ofKind('stay')).toEqual([expect.objectContaining({ of: place('Siena') })])
+  })
+
+  it('say no other nights in a city after it has more or fewer', () => {
+    const longer = change({ kind: 'lengthen', place: place('Pisa'), unit: 'nights', by: 2 })
+    const { constraints } = made(italy, [longer], wide).request
+    const stays = constraints.filter(
+      (one) => one.kind === 'stay' && one.of && 'id' in one.of && one.of.id === 'Pisa',
+    )
+    expect(stays).toEqual([expect.objectContaining({ least: 3, most: 3, origin: 'kept' })])
+  })
+
   it('make another trip without its stops, and the next variant', () => {
     const { request: next } = made(italy, [change({ kind: 'another' })], { ...wide, variant: 3 })
     expect(next.variant).toBe(4)
