@@ -1,3 +1,4 @@
+import { wordKey } from '#server/planner/languages/phrases.ts'
 import type { Candidate } from '#server/planner/names/place-names.ts'
 import type { Affix, Lexicon, PhraseMatch, Sense } from './lexicon.ts'
 import type { NameSearch } from './name-search.ts'
@@ -255,7 +256,7 @@ class PieceBuilder {
   /** A word with a prefix or a suffix cut off: "ולרומא", "İstanbul'da", "기차로". */
   *#affixed(at: number): Generator<Edge> {
     const token = this.#tokens[at]
-    if (!token || token.key.length < 3) return
+    if (!token || token.key.length <= shortestCore(token.key)) return
     for (const lexicon of this.#lexicons) {
       if (lexicon.affixes.length === 0) continue
       for (const split of splitsOf(token, lexicon)) {
@@ -379,44 +380,59 @@ interface CutAffix {
 
 interface Split {
   readonly prefixes: readonly CutAffix[]
-  readonly core: { readonly start: number; readonly end: number; readonly key: string }
+  /** `at` is where its key begins in the key of the word. */
+  readonly core: { readonly at: number; readonly start: number; readonly end: number; readonly key: string }
   readonly suffixes: readonly CutAffix[]
 }
 
 /** The ways to cut one or two affixes off a word, of which at least two letters stay. */
 function* splitsOf(token: Token, lexicon: Lexicon): Generator<Split> {
-  // Keys of other lengths than their text cannot be cut at the same place.
-  if (token.key.length !== token.text.length) return
-  const whole = { start: token.start, end: token.end, key: token.key }
-  for (const one of cutsOf({ prefixes: [], core: whole, suffixes: [] }, lexicon)) {
+  // The key leaves vowel marks out: "لعمّان" is cut at its letters.
+  const letters = [...token.text.matchAll(/./gsu)].filter(([letter]) => wordKey(letter) !== '')
+  const places = [...letters.map(({ index }) => token.start + index), token.end]
+  // Keys of other lengths than their letters cannot be cut at the same place.
+  if (places.length !== token.key.length + 1) return
+  const placeOf = (at: number) => places[at] ?? token.end
+  const whole = { at: 0, start: token.start, end: token.end, key: token.key }
+  for (const one of cutsOf({ prefixes: [], core: whole, suffixes: [] }, lexicon, placeOf)) {
     yield one
-    yield* cutsOf(one, lexicon)
+    yield* cutsOf(one, lexicon, placeOf)
   }
 }
 
-const shortestCore = 2
+/** A single letter is no word; a Korean syllable can be a name: "괌으로". */
+const shortestCore = (key: string) => (/^\p{Script=Hangul}/u.test(key) ? 1 : 2)
 
-function* cutsOf({ prefixes, core, suffixes }: Split, { affixes }: Lexicon): Generator<Split> {
+function* cutsOf(
+  { prefixes, core, suffixes }: Split,
+  { affixes }: Lexicon,
+  placeOf: (at: number) => number,
+): Generator<Split> {
   const texts = new Set<string>()
   for (const { text, isSuffix } of affixes) {
     const id = `${isSuffix}${text}`
-    if (texts.has(id) || core.key.length - text.length < shortestCore) continue
+    if (texts.has(id) || core.key.length - text.length < shortestCore(core.key)) continue
     texts.add(id)
     const senses = () =>
       affixes
         .filter((each: Affix) => each.text === text && each.isSuffix === isSuffix)
         .map(({ sense }) => sense)
     if (isSuffix && core.key.endsWith(text)) {
-      const end = core.end - text.length
+      const end = placeOf(core.at + core.key.length - text.length)
       yield {
         prefixes,
-        core: { start: core.start, end, key: core.key.slice(0, -text.length) },
+        core: { ...core, end, key: core.key.slice(0, -text.length) },
         suffixes: [{ text, start: end, senses: senses() }, ...suffixes],
       }
     } else if (!isSuffix && core.key.startsWith(text)) {
       yield {
         prefixes: [...prefixes, { text, start: core.start, senses: senses() }],
-        core: { start: core.start + text.length, end: core.end, key: core.key.slice(text.length) },
+        core: {
+          ...core,
+          at: core.at + text.length,
+          start: placeOf(core.at + text.length),
+          key: core.key.slice(text.length),
+        },
         suffixes,
       }
     }

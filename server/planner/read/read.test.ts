@@ -71,6 +71,8 @@ describe('places', () => {
     ['Split, Dubrovnik and Mostar', ['visit Split', 'visit Dubrovnik', 'visit Mostar']],
     ['Barcelna and Madird', ['visit Barcelona', 'visit Madrid']],
     ['northern Spain', ['visit Northern Spain']],
+    ['부산에서 괌으로 4박', ['start Busan', 'visit Guam', 'length 4 nights']],
+    ['رحلة لعمّان 3 أيام', ['visit Amman', 'length 3 days']],
     ['Georgia, Tbilisi and Batumi', ['visit Georgia', 'visit Tbilisi', 'visit Batumi']],
   ])('"%s"', (prompt, expected) => {
     expect(said(prompt)).toEqual(expected)
