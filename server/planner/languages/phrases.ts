@@ -42,7 +42,9 @@ function phraseOf(entry: string, hasSpaces: boolean): Phrase {
     ((side === 'before' && !entry.startsWith('… ')) || (side === 'after' && !entry.endsWith(' …')))
   const isStem = entry.endsWith('*')
   const words = wordsOf(entry.replaceAll('…', '').replace(/\*$/, ''))
-  return { words: hasSpaces ? words : [words.join('')], isStem, side, isAffix }
+  // Thai "พ.ค." needs its full stops: the same letters stand inside of other words.
+  const joint = /\p{L}\.\p{L}/u.test(entry) ? '.' : ''
+  return { words: hasSpaces ? words : [words.join(joint)], isStem, side, isAffix }
 }
 
 const wordsOf = (text: string) => wordKey(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []

@@ -187,8 +187,9 @@ export class Lexicon {
     let text = ''
     for (let end = at + 1; end <= tokens.length && end <= at + this.#longest; end++) {
       const token = tokens[end - 1]
-      if (!token || (end > at + 1 && !token.isGlued)) break
-      text += token.key
+      const isAfterStop = token?.gap === '.' && tokens[end - 2]?.end === token.start - 1
+      if (!token || (end > at + 1 && !token.isGlued && !isAfterStop)) break
+      text += end > at + 1 && isAfterStop ? `.${token.key}` : token.key
       if (text.length > 2 * this.#longest) break
       const entries = this.#phrases.get(text)
       if (entries) found.push({ end, senses: entries.map(({ sense }) => sense), isStem: false })

@@ -71,6 +71,10 @@ describe('places', () => {
     ['Split, Dubrovnik and Mostar', ['visit Split', 'visit Dubrovnik', 'visit Mostar']],
     ['Barcelna and Madird', ['visit Barcelona', 'visit Madrid']],
     ['northern Spain', ['visit Northern Spain']],
+    [
+      'ลอนดอน 3 คืน เริ่ม 10 พ.ค. รถไฟ',
+      ['visit London', 'length 3 nights', 'dates from 2026-05-10', 'prefer train'],
+    ],
     ['부산에서 괌으로 4박', ['start Busan', 'visit Guam', 'length 4 nights']],
     ['رحلة لعمّان 3 أيام', ['visit Amman', 'length 3 days']],
     ['Georgia, Tbilisi and Batumi', ['visit Georgia', 'visit Tbilisi', 'visit Batumi']],
