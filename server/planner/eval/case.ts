@@ -60,7 +60,7 @@ const expectation = z.strictObject({
 })
 
 /** A prompt and what a right answer contains. */
-export const plannerCase = z.strictObject({
+const plannerCase = z.strictObject({
   id: z.string(),
   /** The language of the prompt. */
   language: z.string(),

@@ -225,7 +225,7 @@ export const textKeys = [
   'chosenAround',
   'dayTrip',
 ] as const
-export type TextKey = (typeof textKeys)[number]
+type TextKey = (typeof textKeys)[number]
 
 /** All that the planner knows of one language. */
 export interface Language {
