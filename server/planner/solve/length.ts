@@ -23,7 +23,8 @@ export function lengthOf(task: Task): Length {
     const most = nights(wish.most ?? longestTripDays)
     const wished = Math.min(most, Math.max(least, usual))
     // Nights that are named stop by stop are more exact than the length of the whole.
-    return { nights: Math.max(wished, wishedNights(task)), asked: wished, constraint: wish.id }
+    const total = Math.min(longestTripDays - 1, Math.max(wished, wishedNights(task)))
+    return { nights: total, asked: wished, constraint: wish.id }
   }
   const dated = daysOfDates(of('dates'))
   if (dated) {
