@@ -3,6 +3,7 @@ import { city } from './collections/cities.ts'
 import { country } from './collections/countries.ts'
 import { state } from './collections/states.ts'
 import { legTypes } from './collections/travel-items.ts'
+import { isConsistent } from './domain/trip-request.ts'
 import { openTrip, question, span, tripChange, tripRequest } from './trip-request.ts'
 
 export const promptMaxLength = 1000
@@ -20,7 +21,9 @@ export const plannerRequest = z.object({
    * With `trip`: the request from which the open trip was made. Without `trip`: the request to plan from, after the
    * person corrected it; the prompt is then not read again.
    */
-  request: z.optional(tripRequest),
+  request: z.optional(
+    tripRequest.check(z.refine(isConsistent, 'A range or a window of days ends before it begins.')),
+  ),
 })
 
 /** The city of a leg: its record with state and country expanded. */

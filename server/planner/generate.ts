@@ -116,10 +116,13 @@ async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, can
   return outcome.trip
 }
 
-/** A 400 for a field that names a place which the gazetteer does not have. */
+/** A 400 for a field that names a place, a route or an event which the planner does not know. */
 function unknownPlace(field: string) {
   const data: FieldErrors = {
-    [field]: { code: 'validation_invalid_value', message: 'It names a place that does not exist.' },
+    [field]: {
+      code: 'validation_invalid_value',
+      message: 'It names a place, a route or an event that does not exist.',
+    },
   }
   return badRequest(undefined, data)
 }

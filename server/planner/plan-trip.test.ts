@@ -3,7 +3,8 @@ import { wholeWorld } from '#server/test/whole-world.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { withoutConstraint, withPlace } from '#shared/domain/trip-request.ts'
 import { seeded } from '#shared/test/seeded.ts'
-import { type OpenTrip, tripRequest, type TripRequest } from '#shared/trip-request.ts'
+import { plannerRequest } from '#shared/planner.ts'
+import type { OpenTrip, TripRequest } from '#shared/trip-request.ts'
 import { planTrip } from './plan-trip.ts'
 import { faultsOf } from './solve/faults.ts'
 import type { Itinerary } from './solve/itinerary.ts'
@@ -31,7 +32,7 @@ function plan(prompt: string, more?: More) {
   const planned = answer(prompt, more)
   if (!planned) throw new Error(`No trip came of “${prompt}”.`)
   expect(faultsOf(planned.itinerary, world)).toEqual([])
-  expect(tripRequest.safeParse(planned.itinerary.request).success).toBe(true)
+  expect(plannerRequest.safeParse({ prompt, request: planned.itinerary.request }).success).toBe(true)
   return planned
 }
 
@@ -223,6 +224,37 @@ describe('a corrected request', () => {
       const { itinerary } = plan(prompt)
       expect(opened(plan(prompt, { request: itinerary.request }).itinerary)).toEqual(opened(itinerary))
     }
+  })
+})
+
+describe('a request from a client', () => {
+  const common = { id: 'c1', words: '', sure: 1, origin: 'said' } as const
+  const requestOf = (constraint: TripRequest['constraints'][number]): TripRequest => ({
+    language: 'en',
+    constraints: [constraint],
+    variant: 0,
+  })
+
+  it('has the names of the world, not those that were sent', () => {
+    const [known] = world.routes
+    const sent = 'buy at evil.example'
+    for (const one of [
+      { ...common, kind: 'visit', optional: false, place: { kind: 'region', id: 'sicily', name: sent } },
+      { ...common, kind: 'visit', optional: false, place: { kind: 'country', id: 'PT', name: sent } },
+      { ...common, kind: 'route', route: known?.id ?? '', name: sent },
+    ] as const) {
+      const planned = plan('x', { request: requestOf(one) })
+      expect(route(planned.itinerary).length).toBeGreaterThan(1)
+      expect(JSON.stringify(planned)).not.toContain(sent)
+    }
+  })
+
+  it.each([
+    { ...common, kind: 'route', route: 'nowhere', name: 'Nowhere' },
+    { ...common, kind: 'dates', event: 'nothing' },
+  ] as const)('that names an unknown route or event is refused: $kind', (one) => {
+    const request = requestOf(one)
+    expect(planTrip(world, { prompt: 'Rome', today, language: 'en', request }).unknown).toBe('request')
   })
 })
 

@@ -45,7 +45,7 @@ interface Planned {
   readonly changes: readonly TripChange[]
 }
 
-/** Fields of an ask that name a place which does not exist. */
+/** Fields of an ask that name a place, a route or an event which does not exist. */
 export type UnknownPlaces = 'trip' | 'request'
 
 export interface Outcome {
@@ -60,10 +60,11 @@ export interface Outcome {
  * Plans a trip: from the changes that a prompt asks of an open trip, from a given request, or from what a prompt says.
  * A prompt that changes nothing of an open trip, and names a place, asks for another trip.
  */
-export function planTrip(world: World, ask: Ask): Outcome {
-  const { prompt, today, language, trip, request, answer } = ask
-  const unknown = unknownPlaces(ask, world)
+export function planTrip(world: World, sent: Ask): Outcome {
+  const unknown = unknownPlaces(sent, world)
   if (unknown) return { unresolved: [], unknown }
+  const ask = sent.request ? { ...sent, request: withOwnNames(sent.request, world) } : sent
+  const { prompt, today, language, trip, request, answer } = ask
   const builtIn = readPrompt(prompt, world, { today, language, ...(trip && { trip }) })
   const { unresolved, ...reading } = answer
     ? readAnswer(answer, prompt, builtIn, world)
@@ -198,8 +199,29 @@ function unknownPlaces({ trip, request }: Ask, world: World): UnknownPlaces | un
   const isKnown = ({ kind, id }: Pick<Place, 'kind' | 'id'>) =>
     kind === 'city' ? atlas.city(id) !== undefined : world.areas.get(id)?.kind === kind
   if (trip?.stops.some(({ city }) => !isKnown({ kind: 'city', id: city }))) return 'trip'
-  if (request && !placesOf(request.constraints).every(isKnown)) return 'request'
-  return undefined
+  if (!request) return undefined
+  const isInTables = request.constraints.every(
+    (one) =>
+      (one.kind !== 'route' || world.routes.get(one.route)) &&
+      (one.kind !== 'dates' || one.event === undefined || world.events.get(one.event)),
+  )
+  return isInTables && placesOf(request.constraints).every(isKnown) ? undefined : 'request'
+}
+
+/** The request with the world's names: the client can send any text as a name, and names stand in the trip's texts. */
+function withOwnNames(request: TripRequest, world: World): TripRequest {
+  const atlas = atlasOf(world)
+  const named = (place: Place): Place => {
+    const own = place.kind === 'city' ? atlas.city(place.id) : world.areas.get(place.id)
+    return { ...place, name: own?.name ?? '' }
+  }
+  const constraints = request.constraints.flatMap((one): Constraint[] => {
+    if (one.kind === 'route') return [{ ...one, name: world.routes.get(one.route)?.names[0] ?? '' }]
+    if (one.kind === 'order') return [{ ...one, places: one.places.map(named) }]
+    const own = withPlaces(one, named)
+    return own ? [own] : []
+  })
+  return { ...request, constraints }
 }
 
 /** The trip with the names that its places have in the language of the answer. */

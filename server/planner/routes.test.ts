@@ -96,6 +96,16 @@ describe('a prompt', () => {
       { request: { ...empty, constraints: [{ kind: 'x' }] } },
       'request',
     ],
+    ...[
+      { kind: 'length', unit: 'days', least: 20, most: 3 },
+      { kind: 'stay', of: null, unit: 'nights', least: 9, most: 2 },
+      { kind: 'dates', first: { from: '2027-09-09', to: '2027-01-01' } },
+      { kind: 'dates', during: { from: '2026-99-99', to: '2026-99-99' } },
+    ].map((one): [string, object, string] => [
+      `a reversed range or a day that does not exist in ${JSON.stringify(one)}`,
+      { request: { ...empty, constraints: [{ ...loop, ...one }] } },
+      'request',
+    ]),
     [
       'a request of 401 constraints',
       { request: { ...empty, constraints: Array.from({ length: 401 }, () => loop) } },

@@ -1,4 +1,5 @@
 /** Corrections of a trip request: what a click on a chip or an answer to a question does to it. */
+import { isDay } from './day.ts'
 import type { Constraint, ConstraintOf, Place, TripRequest } from '#shared/trip-request.ts'
 
 type Kind = Constraint['kind']
@@ -197,3 +198,17 @@ function valued(old: Constraint, value: ChipValue): Constraint | null {
 }
 
 const asSaid = (constraint: Constraint): Constraint => ({ ...constraint, sure: 1, origin: 'said' })
+
+/** Whether each range has its least value first, and each window of days its first day, with days that exist. */
+export const isConsistent = ({ constraints }: TripRequest): boolean =>
+  constraints.every((one) => {
+    if (one.kind === 'dates') return [one.first, one.last, one.during].every(isWindow)
+    if (one.kind === 'visit') return isRange(one.cities ?? {})
+    return (one.kind !== 'stay' && one.kind !== 'length' && one.kind !== 'city-count') || isRange(one)
+  })
+
+const isRange = ({ least = 0, most = Infinity }: { least?: number | undefined; most?: number | undefined }) =>
+  least <= most
+
+const isWindow = (window: { from: string; to: string } | undefined) =>
+  !window || (isDay(window.from) && isDay(window.to) && window.from <= window.to)
