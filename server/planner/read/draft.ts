@@ -16,6 +16,7 @@ export type Words = readonly Sign[]
 /** Collects the constraints of a prompt and gives them ids. */
 export class Draft {
   readonly constraints: Constraint[] = []
+  readonly #left = new Set<Sign>()
   readonly #prompt: string
 
   constructor(prompt: string) {
@@ -42,6 +43,16 @@ export class Draft {
       origin: 'said',
     })
     return id
+  }
+
+  /** Words that are understood but that no constraint can say. The person is told them. */
+  leave(sign: Sign) {
+    this.#left.add(sign)
+  }
+
+  /** The signs that were left. */
+  get left(): ReadonlySet<Sign> {
+    return this.#left
   }
 }
 

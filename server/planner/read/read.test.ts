@@ -251,6 +251,35 @@ describe('other wishes', () => {
     expect(read('3 days in Rome please').unused).toEqual([])
   })
 
+  it.each([
+    ['Italien, aber nicht im August', ['August']],
+    ['10 jours en Italie, sauf en août', ['août']],
+    ['Italy in spring, but not Easter', ['Easter']],
+    ['Rome and Naples, not in July', ['July']],
+    ['Rome, no kids', ['kids']],
+    ['Rome, a 2 hour train', ['2 hour']],
+    ['Rome at 30 euro a night for 4 nights', ['30 euro a night']],
+  ])('%s: what no constraint can say is reported', (prompt, unused) => {
+    expect(read(prompt).unused.map(({ text }) => text)).toEqual(unused)
+  })
+
+  it('a refused time is not wished and a price is no stay', () => {
+    expect(said('Italien, aber nicht im August')).toEqual(['visit Italy'])
+    expect(said('Italy in spring, but not Easter')).toEqual([
+      'visit Italy',
+      'dates from 2026-03-10..2026-05-31',
+    ])
+    expect(said('Rome at 30 euro a night for 4 nights')).toEqual(['visit Rome', 'length 4 nights'])
+  })
+
+  it.each(['home by 24 December', 'back by 24 December', 'we want to be home by 24 December'])(
+    '%s is the last day',
+    (words) => {
+      expect(said(`Rome, ${words}`)).toContain('dates until 2026-12-24')
+      expect(said(`Rome, ${words}`)).not.toContain('dates from 2026-12-24')
+    },
+  )
+
   it('a constraint knows the words that it comes from', () => {
     const prompt = 'Hello! 3 nights in Rome'
     const length = read(prompt).request.constraints.find(({ kind }) => kind === 'length')

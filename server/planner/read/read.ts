@@ -69,12 +69,17 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
     constraints: draft.constraints.slice(0, mostConstraints),
     variant: 0,
   }
+  const changes = trip
+    ? changesOf(prompt, { signs, things, parts, constraints: request.constraints }, trip, world)
+    : []
+  // What no constraint says may be in a change: "add 2 days to Rome and remove 1 from Naples".
+  const left = [...draft.left].filter(
+    ({ start, end }) => !changes.some(({ at }) => at && at[0] <= start && end <= at[1]),
+  )
   return {
     request,
-    changes: trip
-      ? changesOf(prompt, { signs, things, parts, constraints: request.constraints }, trip, world)
-      : [],
-    unused: unusedOf(signs, things),
+    changes,
+    unused: unusedOf(signs, things, new Set(left)),
     questions: questionsAbout(mentions, request.constraints, signs, world, language),
   }
 }

@@ -31,11 +31,15 @@ export function addStays(
   const spans: Span[] = []
   for (const [index, thing] of things.entries()) {
     if (thing.sign.kind !== 'measure') continue
+    if (isRate(signs, thing.at)) {
+      draft.leave(thing.sign)
+      continue
+    }
     const { measure } = thing.sign
     const words = [thing.sign]
     const range = rangeOf(measure)
     if (measure.unit === 'cities') addCityCount(draft, thing, measure, things[index + 1], parts)
-    else if (measure.unit === 'hours' || measure.unit === 'km') addLongestLeg(draft, measure, words)
+    else if (measure.unit === 'hours' || measure.unit === 'km') addLongestLeg(draft, measure, thing.sign)
     else if (hasEach(signs, thing.at))
       draft.add({ kind: 'stay', of: null, unit: measure.unit, ...range }, words)
     else if (isFromNow(signs, thing.at) && things.filter(isLength).length > 1) continue
@@ -66,7 +70,7 @@ export function addStays(
       const words = 'place' in target ? [thing.sign, target.thing.sign] : [thing.sign]
       const share = measure.share === undefined ? rangeOf(measure) : { share: measure.share }
       draft.add({ kind: 'stay', of, unit: measure.unit, ...share }, words)
-    }
+    } else draft.leave(thing.sign)
   }
   for (const { thing, place } of parts)
     if (
@@ -86,12 +90,28 @@ const rangeOf = ({ least, most }: Measure) => ({
   ...(most !== undefined && { most: Math.min(365, Math.round(most)) }),
 })
 
-function addLongestLeg(draft: Draft, { unit, most, least }: Measure, words: readonly Sign[]) {
+function addLongestLeg(draft: Draft, { unit, most, least }: Measure, sign: Sign) {
   // "A 2 hour train" is no wish; "no more than 4 hours" is.
-  if (most === undefined || least !== undefined) return
-  if (unit === 'hours' && most <= mostHours)
-    draft.add({ kind: 'longest-leg', hours: Math.max(0.5, most) }, words)
-  else if (unit === 'km') draft.add({ kind: 'longest-leg', km: Math.round(most) }, words)
+  if (most === undefined || least !== undefined) draft.leave(sign)
+  else if (unit === 'hours' && most <= mostHours)
+    draft.add({ kind: 'longest-leg', hours: Math.max(0.5, most) }, [sign])
+  else if (unit === 'km') draft.add({ kind: 'longest-leg', km: Math.round(most) }, [sign])
+  else draft.leave(sign)
+}
+
+/** "30 euro a night", "€30 per night": a price, not a time. */
+function isRate(signs: readonly Sign[], at: number) {
+  const sign = signs[at]
+  const before = signs[at - 1]
+  const isOne = sign?.kind === 'measure' && sign.measure.least === 1 && sign.measure.most === 1
+  if (!isOne || sign.pieces.some(({ digits }) => digits !== undefined)) return false
+  if (before?.kind !== 'words' || breakBefore(sign) !== 'none') return false
+  const number = signs[at - 2]
+  const isCurrency = sensesOf(before).every(({ is }) => is === 'ordinary') && breakBefore(before) === 'none'
+  return (
+    before.piece.digits !== undefined ||
+    (isCurrency && number?.kind === 'words' && number.piece.digits !== undefined)
+  )
 }
 
 /** "5 cities in Italy and 3 in Spain" are counts of areas; "5 cities in Italy" alone is that of the trip. */

@@ -31,8 +31,12 @@ export function addTimes(
     const day = addDays(today, sign.measure.most ?? sign.measure.least ?? 0)
     draft.add({ kind: 'dates', first: { from: day, to: day } }, [sign], 0.7)
   }
-  for (const [index, { sign, own, at }] of things.entries()) {
-    if (own.has('not')) continue
+  for (const [index, { sign, own, roles, at }] of things.entries()) {
+    // A request has no time that it avoids: the words are told as not used.
+    if (roles.has('not') || roles.has('except')) {
+      if (sign.kind === 'time' || eventOf(sign, parts, world)) draft.leave(sign)
+      continue
+    }
     const event = eventOf(sign, parts, world)
     const dates = event && datesOf(event, things, today)
     const days =
@@ -55,6 +59,7 @@ export function addTimes(
       own.has('before') ||
       own.has('end') ||
       own.has('back') ||
+      isWayBack(signs, at) ||
       isAtEnd(things[index - 1], at, parts, signs)
     ) {
       const last = own.has('before') ? shifted(days, -1) : days
@@ -82,6 +87,18 @@ function isAtEnd(before: Thing | undefined, at: number, parts: readonly PlacePar
     sameClause(signs, part.thing.at, at)
   )
 }
+
+/** "Home by 24 December", "back on the 10th" */
+function isWayBack(signs: readonly Sign[], at: number) {
+  for (let before = at - 1; before >= Math.max(0, at - reachOfWayBack); before--) {
+    if (breakBefore(signs[before + 1]) !== 'none' || signs[before]?.kind === 'time') return false
+    if (sensesOf(signs[before]).some((sense) => sense.is === 'wish' && sense.wish === 'lastLeg')) return true
+  }
+  return false
+}
+
+/** How many signs before a day may say that it is the way back. */
+const reachOfWayBack = 3
 
 const isDay = ({ from, to }: Days) => from === to
 

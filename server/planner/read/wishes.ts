@@ -27,6 +27,9 @@ interface TransportWish {
   readonly leg: Transport['leg']
 }
 
+/** Wishes that a request can only have, not refuse. */
+const hasNoRefusal: ReadonlySet<string> = new Set(['route', 'pace', 'company', 'budget'])
+
 /** Adds themes, pace, company, budget and classic routes. */
 export function addWishes(draft: Draft, things: readonly Thing[], parts: readonly PlacePart[], world: World) {
   const known = new Set<string>()
@@ -38,7 +41,10 @@ export function addWishes(draft: Draft, things: readonly Thing[], parts: readonl
       if (known.has(id)) continue
       known.add(id)
       if (sense.is === 'theme') draft.add({ kind: 'theme', theme: sense.theme, unwanted: isRefused }, [sign])
-      if (isRefused) continue
+      if (isRefused) {
+        if (hasNoRefusal.has(sense.is)) draft.leave(sign)
+        continue
+      }
       const route = sense.is === 'route' ? routeOf(sense.routes, parts, world) : undefined
       if (route) draft.add({ kind: 'route', route: route.id, name: route.names[0] ?? route.id }, [sign])
       if (sense.is === 'pace') draft.add({ kind: 'pace', pace: sense.pace }, [sign])
