@@ -38,22 +38,38 @@ function stopLimits({ task, visits, left, texts }: Solved): Limit[] {
   const isVisited = (city: City) => visits.some((visit) => visit.city.index === city.index)
   for (const { city, need, constraint } of task.stops) {
     if (need === 'optional' && constraint !== undefined && !isVisited(city))
-      limits.push({ text: texts.leftOut({ name: texts.cityName(city) }), constraint })
+      limits.push({
+        text: texts.leftOut({ name: texts.cityName(city) }),
+        constraint,
+      })
   }
   for (const { place, id } of wishes.of('visit')) {
     const city = place.kind === 'city' ? atlas.city(place.id) : undefined
     if (city && wishes.refuses(city))
-      limits.push({ text: texts.avoided({ name: texts.cityName(city) }), constraint: id })
+      limits.push({
+        text: texts.avoided({ name: texts.cityName(city) }),
+        constraint: id,
+      })
   }
   for (const { place, visit } of areas) {
     const isSeen = visits.some(({ city, stop }) => stop?.need !== 'pass' && atlas.holds(place, city))
-    if (!isSeen) limits.push({ text: texts.noTime({ where: place.name }), constraint: visit.id })
+    if (!isSeen)
+      limits.push({
+        text: texts.noTime({ where: place.name }),
+        constraint: visit.id,
+      })
   }
   for (const { city, constraint } of left)
-    limits.push({ text: city ? texts.noTime({ where: texts.cityName(city) }) : texts.noSuchTown, constraint })
+    limits.push({
+      text: city ? texts.noTime({ where: texts.cityName(city) }) : texts.noSuchTown,
+      constraint,
+    })
   for (const { id } of wishes.droppedOrders) {
     const names = [...new Set(visits.map(({ city }) => texts.cityName(city)))]
-    limits.push({ text: texts.otherOrder({ names: texts.listed(names) }), constraint: id })
+    limits.push({
+      text: texts.otherOrder({ names: texts.listed(names) }),
+      constraint: id,
+    })
   }
   return limits
 }
@@ -87,7 +103,10 @@ function nightLimits({ task, visits, rides, texts }: Solved): Limit[] {
     // The days of the last area include the last day, which has no night.
     const less = stay.unit === 'days' && last?.areas.includes(at) ? 1 : 0
     if (Math.abs(nights - asked) > less)
-      limits.push({ text: texts.otherNights({ name: place.name, asked, nights }), constraint: stay.id })
+      limits.push({
+        text: texts.otherNights({ name: place.name, asked, nights }),
+        constraint: stay.id,
+      })
   }
   const days = daysOfTrip({ visits, rides })
   const cities = new Set(slept.map(({ city }) => city.index)).size
@@ -127,10 +146,20 @@ function rideLimits({ task, visits, rides, rideWishes, texts }: Solved): Limit[]
   for (const [leg, ride] of rides.entries()) {
     const [from, to] = [visits[leg], visits[leg + 1]]
     if (!from || !to) break
-    const names = { from: texts.cityName(from.city), to: texts.cityName(to.city) }
-    const { prefer, constraint } = rideWishes[leg] ?? { prefer: new Set<never>(), constraint: undefined }
+    const names = {
+      from: texts.cityName(from.city),
+      to: texts.cityName(to.city),
+    }
+    const { prefer, constraint } = rideWishes[leg] ?? {
+      prefer: new Set<never>(),
+      constraint: undefined,
+    }
     const add = (text: string, isWish = true) =>
-      limits.push({ text, leg, ...(isWish && constraint !== undefined && { constraint }) })
+      limits.push({
+        text,
+        leg,
+        ...(isWish && constraint !== undefined && { constraint }),
+      })
     const { type, problem, hours } = ride
     const [wanted] = prefer
     if (problem === 'closed') add(texts.closedBorder(names))
@@ -190,7 +219,10 @@ function themeLimits({ task, visits, texts }: Solved): Limit[] {
     )
     const names = [...new Set(out.map(({ city }) => texts.cityName(city)))]
     if (names.length > 0)
-      limits.push({ text: texts.outOfSeason({ names: texts.listed(names) }), constraint: dates.id })
+      limits.push({
+        text: texts.outOfSeason({ names: texts.listed(names) }),
+        constraint: dates.id,
+      })
   }
   return limits
 }
@@ -221,7 +253,7 @@ export function shorterOrderOf({ task, visits }: Pick<Solved, 'task' | 'visits'>
     first: 0,
     ...(isLoop && { last: cities.length - 1 }),
   }
-  const order = cheapestOrder(free)
+  const { order } = cheapestOrder(free)
   const kept = costOfOrder(free, [...cities.keys()])
   if (!order || costOfOrder(free, order) > kept * muchShorter) return undefined
   return order.flatMap((at) => cities[at] ?? [])

@@ -17,35 +17,29 @@ export interface OrderTask {
 /** More points than this are ordered by improvement: the exact search doubles with each. */
 const mostExact = 10
 
+/** Pairs of points that the improvement compares at most, and how many of them take as long as a step of the search. */
+const mostPairs = 4_000_000
+const pairsInStep = 20
+
+export interface Ordered {
+  /** Undefined when no order respects `isBefore`. */
+  readonly order: number[] | undefined
+  /** The work, in steps of the search. */
+  readonly steps: number
+}
+
 /**
- * The cheapest order of points: exact for few points (Held-Karp), by improvement of a first order for more. Undefined
- * when no order respects `isBefore`.
+ * The cheapest order of points: exact for few points (Held-Karp), by bounded improvement of a first order for more.
  */
-export function cheapestOrder(task: OrderTask): number[] | undefined {
+export function cheapestOrder(task: OrderTask): Ordered {
   const size = task.costs.length
-  if (size < 2) return task.costs.map((_, index) => index)
-  return size <= mostExact ? exactOrder(task) : improvedOrder(task)
+  if (size < 2) return { order: task.costs.map((_, index) => index), steps: size }
+  return size <= mostExact ? { order: exactOrder(task), steps: size * 2 ** size } : improvedOrder(task)
 }
 
 /** The cost of an order, or Infinity when it is not allowed. */
-export function costOfOrder(
-  { costs, first, last, starts, ends, isBefore, named, swapped }: OrderTask,
-  order: readonly number[],
-) {
-  if (first !== undefined && order[0] !== first) return Infinity
-  if (last !== undefined && order.at(-1) !== last) return Infinity
-  let sum = (starts[order[0] ?? 0] ?? 0) + (ends[order.at(-1) ?? 0] ?? 0)
-  for (const [at, point] of order.entries()) {
-    const next = order[at + 1]
-    if (next !== undefined) sum += costs[point]?.[next] ?? 0
-    for (let later = at + 1; later < order.length; later++) {
-      const other = order[later] ?? 0
-      if (isBefore(other, point)) return Infinity
-      if (other < point && point < named) sum += swapped
-    }
-  }
-  return sum
-}
+export const costOfOrder = (task: OrderTask, order: readonly number[]) =>
+  costOfPairs(task, pairCosts(task), order)
 
 function exactOrder({
   costs,
@@ -111,24 +105,56 @@ function bitsOf(set: number): number {
   return count
 }
 
-/** Begins with the nearest allowed neighbours, then moves points and turns parts around while that is cheaper. */
-function improvedOrder(task: OrderTask): number[] | undefined {
-  let order = nearestNeighbours(task)
-  if (!order) return undefined
-  let cost = costOfOrder(task, order)
-  for (let improved = true; improved;) {
+/**
+ * Begins with the nearest allowed neighbours, then moves points and turns parts around while that is cheaper, for at most
+ * `mostPairs` compared pairs of points.
+ */
+function improvedOrder(task: OrderTask): Ordered {
+  const size = task.costs.length
+  const pairs = pairCosts(task)
+  let order = nearestNeighbours(task, pairs)
+  if (!order) return { order, steps: size ** 2 }
+  let cost = costOfPairs(task, pairs, order)
+  let compared = 0
+  for (let improved = true; improved && compared < mostPairs;) {
     improved = false
     for (const changed of changesOf(order)) {
-      const other = costOfOrder(task, changed)
-      if (other < cost - 1e-9) {
-        order = changed
-        cost = other
-        improved = true
-        break
-      }
+      compared += size ** 2 / 2
+      if (compared > mostPairs) break
+      const other = costOfPairs(task, pairs, changed)
+      if (other >= cost - 1e-9) continue
+      order = changed
+      cost = other
+      improved = true
+      break
     }
   }
-  return order
+  return { order, steps: Math.ceil(compared / pairsInStep) }
+}
+
+/** The cost of one point anywhere before another one: Infinity where that is not allowed. */
+const pairCosts = ({ costs, isBefore, named, swapped }: OrderTask): readonly Float64Array[] =>
+  costs.map((_, first) =>
+    Float64Array.from(costs, (_, then) =>
+      first === then ? 0 : isBefore(then, first) ? Infinity : then < first && first < named ? swapped : 0,
+    ),
+  )
+
+function costOfPairs(
+  { costs, first, last, starts, ends }: OrderTask,
+  pairs: readonly Float64Array[],
+  order: readonly number[],
+) {
+  if (first !== undefined && order[0] !== first) return Infinity
+  if (last !== undefined && order.at(-1) !== last) return Infinity
+  let sum = (starts[order[0] ?? 0] ?? 0) + (ends[order.at(-1) ?? 0] ?? 0)
+  for (let at = 0; at < order.length; at++) {
+    const point = order[at] ?? 0
+    const row = pairs[point]
+    if (at + 1 < order.length) sum += costs[point]?.[order[at + 1] ?? 0] ?? 0
+    for (let later = at + 1; later < order.length; later++) sum += row?.[order[later] ?? 0] ?? 0
+  }
+  return sum
 }
 
 function* changesOf(order: readonly number[]): Generator<number[]> {
@@ -142,7 +168,10 @@ function* changesOf(order: readonly number[]): Generator<number[]> {
   }
 }
 
-function nearestNeighbours({ costs, first, last, isBefore }: OrderTask): number[] | undefined {
+function nearestNeighbours(
+  { costs, first, last }: OrderTask,
+  pairs: readonly Float64Array[],
+): number[] | undefined {
   const left = new Set(costs.keys())
   const order: number[] = []
   const take = (point: number) => {
@@ -155,7 +184,8 @@ function nearestNeighbours({ costs, first, last, isBefore }: OrderTask): number[
     let nearest: number | undefined
     for (const point of left) {
       if (point === last && left.size > 1) continue
-      if ([...left].some((other) => other !== point && other !== last && isBefore(other, point))) continue
+      if ([...left].some((other) => other !== point && other !== last && pairs[point]?.[other] === Infinity))
+        continue
       const cost = (other: number) => (at === undefined ? 0 : (costs[at]?.[other] ?? 0))
       if (nearest === undefined || cost(point) < cost(nearest)) nearest = point
     }

@@ -27,7 +27,6 @@ export class Search {
   readonly #classics: readonly ClassicRoute[]
   /** Pairs of cities that follow each other on a classic route of the areas. */
   readonly #classicPairs: ReadonlySet<string>
-  readonly #deadline = performance.now() + points.mostMilliseconds
   #steps = 0
 
   constructor(task: Task, { kind, towns }: Pool, nights: number, isWished: boolean) {
@@ -99,7 +98,7 @@ export class Search {
   }
 
   #isOver() {
-    return this.#steps > points.mostSteps || performance.now() > this.#deadline
+    return this.#steps > points.mostSteps
   }
 
   /** The cheapest allowed order. When the wished orders exclude each other, the stops stay as they are. */
@@ -107,7 +106,6 @@ export class Search {
     // The named stops come first, in the order in which they were named.
     const all = this.#costs.nodes.filter((node) => stops.includes(node))
     const index = (stop: Node | undefined) => (stop && all.includes(stop) ? all.indexOf(stop) : undefined)
-    this.#steps += all.length * 2 ** Math.min(all.length, 10)
     // Another trip goes the other way where the direction is free.
     const sign = this.#task.wishes.request.variant % 2 === 0 ? 1 : -1
     const task: OrderTask = {
@@ -120,7 +118,8 @@ export class Search {
       named: all.filter(({ need }) => need !== 'offer').length,
       swapped: points.namedOrderPoints * sign,
     }
-    const order = cheapestOrder(task)
+    const { order, steps } = cheapestOrder(task)
+    this.#steps += steps
     const named = [...all.keys()]
     // People name their stops in an order that makes sense; only a much better one is worth a surprise.
     if (order && sign > 0 && all.every(({ need }) => need !== 'offer')) {
@@ -134,10 +133,11 @@ export class Search {
   #withoutOptional(stops: Route): Route {
     let kept = stops
     let score = this.#score(kept)
-    for (let worse = true; worse;) {
+    for (let worse = true; worse && !this.#isOver();) {
       worse = false
       for (const stop of kept) {
         if (stop.need !== 'optional') continue
+        if (this.#isOver()) break
         const fewer = kept.filter((other) => other !== stop)
         const other = this.#score(fewer)
         if (other > score) {
@@ -250,7 +250,7 @@ export class Search {
         if (previous) onTheWay += this.#costs.nights(previous, stop)
       }
     }
-    this.#steps += stops.length * this.#nights
+    this.#steps += stops.length * (this.#nights + stops.length)
     const worths = stops.map((stop) => this.#worthBeside(stop, stops))
     return shareNights(stops, Math.max(0, this.#nights - onTheWay), wishes.each, areas, worths)
   }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#shared/domain/day.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { tripRequest } from '#shared/trip-request.ts'
 import { tripTexts } from '#server/planner/texts.ts'
 import { wholeWorld } from '#server/test/whole-world.ts'
@@ -337,7 +338,11 @@ describe('order and ends', () => {
   it('comes back to the start of a loop', () => {
     const trip = plan([make.visit('IS'), make.loop, make.by('prefer', 'car'), make.length(9)])
     expect(route(trip)[0]).toBe(route(trip).at(-1))
-    expect(trip.request.constraints.at(-1)).toMatchObject({ kind: 'role', role: 'start', origin: 'assumed' })
+    expect(trip.request.constraints.at(-1)).toMatchObject({
+      kind: 'role',
+      role: 'start',
+      origin: 'assumed',
+    })
   })
 
   it('fills the way from one city to another with stops on it', () => {
@@ -402,7 +407,13 @@ describe('areas', () => {
   it('get a town for the nights at the beach', () => {
     const trip = plan([
       make.visit('Madrid ES', 'Granada ES'),
-      { kind: 'stay', of: { kind: 'theme', theme: 'beach' }, unit: 'nights', least: 3, most: 3 },
+      {
+        kind: 'stay',
+        of: { kind: 'theme', theme: 'beach' },
+        unit: 'nights',
+        least: 3,
+        most: 3,
+      },
     ])
     const added = trip.legs
       .flatMap(({ from, to }) => [from, to])
@@ -446,7 +457,11 @@ describe('day trips', () => {
   it('are made from the stop that is named', () => {
     const trip = plan([
       make.visit('Florence IT', 'Rome IT'),
-      { kind: 'day-trip', place: make.place('Siena IT'), from: make.place('Florence IT') },
+      {
+        kind: 'day-trip',
+        place: make.place('Siena IT'),
+        from: make.place('Florence IT'),
+      },
       make.length(8),
     ])
     const at = trip.legs.findIndex(({ to }) => to.name === 'Siena')
@@ -562,7 +577,11 @@ describe('dates', () => {
       make.visit(...order),
       make.order(...order),
       make.nights(null, 3),
-      { kind: 'dates', during: { from: '2026-09-19', to: '2026-10-04' }, event: 'oktoberfest' },
+      {
+        kind: 'dates',
+        during: { from: '2026-09-19', to: '2026-10-04' },
+        event: 'oktoberfest',
+      },
     ])
     const munich = trip.days.findIndex(({ city }) => city.name === 'Munich')
     expect(addDays(trip.firstDay ?? '', munich) >= '2026-09-17').toBe(true)
@@ -635,5 +654,42 @@ describe('the sample trips', () => {
 
   it('are refused when nothing is named', () => {
     expect(solve(make.request([make.length(7)]), world, { today, texts })).toBeUndefined()
+  })
+})
+
+describe('very large requests', () => {
+  const cities = () =>
+    Array.from({ length: world.cities.length }, (_, at) => world.cities.get(at))
+      .filter(({ fame }) => fame > 3)
+      .slice(0, 150)
+      .map(({ geonameid, name }) => ({
+        kind: 'city' as const,
+        id: cityId(geonameid),
+        name,
+      }))
+  const visits = (count: number, optional = false) =>
+    cities()
+      .slice(0, count)
+      .map((place) => ({ kind: 'visit' as const, place, optional }))
+
+  it.each<[string, () => Wishes]>([
+    ['69 cities', () => visits(69)],
+    ['100 cities', () => visits(100)],
+    ['150 optional cities', () => visits(150, true)],
+    [
+      '40 equal orders of 60 cities',
+      () =>
+        Array.from({ length: 40 }, () => ({
+          kind: 'order',
+          places: cities().slice(0, 60),
+        })),
+    ],
+  ])('%s are answered with the same trip within 3 s of processor time', (_, wishes) => {
+    const request = make.request(wishes())
+    const began = process.cpuUsage().user
+    const trip = solve(request, world, { today, texts })
+    expect((process.cpuUsage().user - began) / 1000).toBeLessThan(3000)
+    expect(trip && faultsOf(trip, world)).toEqual([])
+    expect(solve(request, world, { today, texts })).toEqual(trip)
   })
 })

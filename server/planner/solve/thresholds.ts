@@ -107,9 +107,8 @@ export const farWayKm = 900
 export const mostTownsBetween = 8
 export const mostStops = 30
 
-/** Steps of the search, so that its time is bounded on any machine; the clock is only the last stop. */
+/** Steps of the search: they bound its time, and the same request gives the same trip on any machine. */
 export const mostSteps = 700_000
-export const mostMilliseconds = 2000
 
 /** Days that the app accepts for a trip. */
 export const longestTripDays = 365

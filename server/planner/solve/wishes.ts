@@ -95,9 +95,17 @@ export const isSamePlace = (a: Stay['of'], b: Place) => a !== null && a.kind ===
 
 /** Whether two places stand in one order in one way and in the other order in the other way. */
 function contradicts(order: ConstraintOf<'order'>, other: ConstraintOf<'order'>): boolean {
-  const at = (list: readonly Place[], place: Place) => list.findIndex((one) => isSamePlace(one, place))
-  const shared = order.places.filter((place) => at(other.places, place) >= 0)
-  return shared.some((a, i) =>
-    shared.slice(i + 1).some((b) => !isSamePlace(a, b) && at(other.places, b) < at(other.places, a)),
-  )
+  const ranks = new Map<string, number>()
+  for (const [at, { kind, id }] of other.places.entries()) {
+    const key = `${kind} ${id}`
+    if (!ranks.has(key)) ranks.set(key, at)
+  }
+  let latest = -1
+  for (const { kind, id } of order.places) {
+    const rank = ranks.get(`${kind} ${id}`)
+    if (rank === undefined) continue
+    if (rank < latest) return true
+    latest = rank
+  }
+  return false
 }
