@@ -257,6 +257,7 @@ describe('other wishes', () => {
     ['Italy in spring, but not Easter', ['Easter']],
     ['Rome and Naples, not in July', ['July']],
     ['Rome, no kids', ['kids']],
+    ['Rome, half in Florence, a third in Venice', ['half', 'a third']],
     ['Rome, a 2 hour train', ['2 hour']],
     ['Rome at 30 euro a night for 4 nights', ['30 euro a night']],
   ])('%s: what no constraint can say is reported', (prompt, unused) => {

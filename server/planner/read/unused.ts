@@ -1,5 +1,5 @@
 import type { Span } from '#shared/trip-request.ts'
-import { sensesOf, type Thing } from './scopes.ts'
+import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
 const mostSpans = 12
@@ -10,8 +10,11 @@ export function unusedOf(signs: readonly Sign[], things: readonly Thing[], left:
   const spans: Span[] = []
   let last = -1
   for (const [at, sign] of signs.entries()) {
+    // A "half" or "third" that still stands alone is in no number.
     const isKnown =
-      used.has(at) || sign.kind !== 'words' || sensesOf(sign).some(({ is }) => is !== 'ordinary')
+      used.has(at) ||
+      sign.kind !== 'words' ||
+      (sensesOf(sign).some(({ is }) => is !== 'ordinary') && !isLinkOf(sign, 'half', 'third'))
     if (isKnown && !left.has(sign)) continue
     // The numbers of a list
     if (
