@@ -11,6 +11,7 @@ import type { RideWish } from './rides.ts'
 import type { Task } from './task.ts'
 import { longestDriveHours, muchShorter } from './thresholds.ts'
 import { isForWeather, isInSeason } from './worth.ts'
+import { unkeptLimits } from './unkept.ts'
 import type { Visits } from './visits.ts'
 
 /** A solved trip, for the sentences about what it does not meet. */
@@ -23,14 +24,24 @@ export interface Solved extends Timed, Visits {
 }
 
 /** Everything that was wished and is not met, with what the trip does instead. */
-export const limitsOf = (solved: Solved): Limit[] => [
-  ...stopLimits(solved),
-  ...nightLimits(solved),
-  ...lengthLimits(solved),
-  ...rideLimits(solved),
-  ...themeLimits(solved),
-  ...dateLimits(solved),
-]
+export function limitsOf(solved: Solved): Limit[] {
+  const limits = [
+    ...stopLimits(solved),
+    ...nightLimits(solved),
+    ...lengthLimits(solved),
+    ...rideLimits(solved),
+    ...themeLimits(solved),
+    ...dateLimits(solved),
+  ]
+  const told = new Set(limits.map(({ text }) => text))
+  const about = new Set(limits.map(({ constraint }) => constraint))
+  for (const limit of unkeptLimits(solved)) {
+    if (about.has(limit.constraint) || told.has(limit.text)) continue
+    told.add(limit.text)
+    limits.push(limit)
+  }
+  return limits
+}
 
 function stopLimits({ task, visits, left, texts }: Solved): Limit[] {
   const limits: Limit[] = []

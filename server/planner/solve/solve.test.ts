@@ -693,3 +693,34 @@ describe('very large requests', () => {
     expect(solve(request, world, { today, texts })).toEqual(trip)
   })
 })
+
+describe('a wish that the trip does not keep', () => {
+  it.each([
+    [
+      'a start that is an area',
+      () => [make.visit('Rome IT'), make.role('start', 'sicily')],
+      'Sicily was left out',
+    ],
+    [
+      'a day trip to an area',
+      () => [make.visit('Rome IT'), { kind: 'day-trip' as const, place: make.place('sicily') }],
+      'Sicily was left out',
+    ],
+    [
+      'an order that the start contradicts',
+      () => [
+        make.visit('Rome IT', 'Florence IT', 'Venice IT'),
+        make.order('Rome IT', 'Florence IT', 'Venice IT'),
+        make.role('start', 'Venice IT'),
+      ],
+      'order contradicts itself',
+    ],
+    [
+      'a leg over another stop',
+      () => [make.order('Rome IT', 'Naples IT', 'Palermo IT'), make.leg('Rome IT', 'Palermo IT', 'plane')],
+      'No leg of this trip goes from Rome to Palermo',
+    ],
+  ])('is told: %s', (_, wishes, text) => {
+    expect(said(plan([...wishes(), make.length(6)]))).toContain(text)
+  })
+})
