@@ -192,7 +192,7 @@ const route = z.object({
   name: z.string(),
 })
 
-export const constraint = z.discriminatedUnion('kind', [
+const constraint = z.discriminatedUnion('kind', [
   visit,
   stay,
   role,
