@@ -85,7 +85,7 @@ export default defineConfig({
             ? ['server/**/*.test.ts']
             : ['{shared,server,data,scripts,bench,mutation}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? onSqliteOnly : ['**/*.postgres.test.ts'])],
-          globalSetup: ['server/test/postgres-setup.ts'],
+          globalSetup: ['server/test/postgres-setup.ts', 'server/test/planner-index-setup.ts'],
           // What is waited for comes at once; only a busy machine needs longer.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
