@@ -1,0 +1,300 @@
+import type { LegType } from '#shared/collections/travel-items.ts'
+import type { PartialDate } from '#shared/domain/ledger/partial-date.ts'
+
+/** An instant, whose local day follows from its place, or a date as people there wrote it. */
+export type When = { instant: number /** ms since 1970, UTC */ } | { day: PartialDate }
+
+/** A place as a file names it. Readers resolve nothing: a position, an airport or a name becomes a city later. */
+export type Place =
+  | { latitude: number; longitude: number; name?: string }
+  /** The IATA or ICAO code in capitals. */
+  | { airport: string; name?: string }
+  /** The country: ISO 3166-1 alpha-2, or its name as written. */
+  | { name: string; country?: string }
+
+/** The evidence that a person reads beside a proposal: "12 points", "flight LH 123". */
+export interface Why {
+  by:
+    | 'visit'
+    | 'points'
+    | 'inferred'
+    | 'photos'
+    | 'check-ins'
+    | 'step'
+    | 'flight'
+    | 'ride'
+    | 'lodging'
+    | 'list'
+    | 'calendar'
+    | 'row'
+  count?: number
+  /** What the file says: a flight number, the name of a list. */
+  text?: string
+}
+
+/**
+ * What a file tells of a place: a stay with an end, a step of a journey, one moment such as a check-in, an undated entry
+ * of a list of visited places, a wish, a place where the person lived, or a change of planes.
+ */
+export interface FoundPlace {
+  is: 'stay' | 'step' | 'moment' | 'listed' | 'wish' | 'lived' | 'layover'
+  place: Place
+  start?: When
+  end?: When
+  /** From 0 to 1. */
+  sure: number
+  why: Why
+  /** The line of a text or the item of a list, from 1. */
+  row?: number
+  note?: string
+  /** The list or trip of the file that has this entry. */
+  list?: string
+}
+
+/** A ride from one place to another. Both ends, changes of planes and trips are derived from rides later. */
+export interface FoundRide {
+  type: LegType
+  from: Place
+  to: Place
+  depart?: When
+  arrive?: When
+  /** "LH 123" */
+  number?: string
+  /** The line of a text or the item of a list, from 1. */
+  row?: number
+  /** The name of the file's trip that has this ride. */
+  trip?: string
+}
+
+/** Why a row cannot be used. Each has a sentence in the section `import` of the messages. */
+export const problemCodes = [
+  /** No position, airport or name of a place. */
+  'noPlace',
+  /** A position outside of the Earth, or 0, 0. */
+  'badPosition',
+  /** No date where the format has one. */
+  'noDate',
+  /** A date that does not exist or cannot be understood. */
+  'badDate',
+  /** A date after today. */
+  'future',
+  /** The end is before the start. */
+  'endBeforeStart',
+  /** A flight, booking or event that was cancelled. */
+  'cancelled',
+  /** An airport without an IATA or ICAO code. */
+  'noAirport',
+  /** A country alone, which is no city. */
+  'countryOnly',
+  /** An entry of another person. */
+  'otherPerson',
+  /** A row of a table with too few columns or a broken quotation. */
+  'badRow',
+  /** A value has another type than the format says. */
+  'badValue',
+  /** A picture without a position. */
+  'noPosition',
+  /** The file ends early. What stands before was read. */
+  'cutOff',
+  /** A part of the file is malformed. The rest was read. */
+  'damaged',
+  /** A file of an archive or folder that is none of the known formats. */
+  'unknownFile',
+  /** Records that this format has, but that say nothing about places. */
+  'leftOut',
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** A row that cannot be used. The file goes on. */
+export interface Problem {
+  code: ProblemCode
+  /** The line of a text or the item of a list, from 1. */
+  row?: number
+  /** What stood there, at most 80 characters. */
+  text?: string
+  /** How many times the same was found without a row of its own: pictures without a position. */
+  count?: number
+}
+
+/** Why a whole file cannot be read. Each has a sentence in `import` that says what the file is and what to do. */
+export const unreadableCodes = [
+  'empty',
+  'unknown',
+  /** An encrypted zip, or Google's encrypted backup of the Timeline. */
+  'encrypted',
+  'encryptedBackup',
+  'pdf',
+  'office',
+  'spreadsheet',
+  'picture',
+  'video',
+  'html',
+  'database',
+  'archiveOther',
+  'damagedZip',
+  'unsafePath',
+  'tooLarge',
+  'zipBomb',
+  'tooManyFiles',
+  'tooDeep',
+  'tooLong',
+  'tooMany',
+  /** JSON or XML that ends before anything could be read. */
+  'truncated',
+  'malformedJson',
+  'malformedXml',
+  'emptyJson',
+  'entities',
+  'timelineSettings',
+  'myActivity',
+  'takeoutIndex',
+  'albumMetadata',
+  'trekDatabase',
+  'onlyIds',
+  'unreadable',
+] as const
+
+export type UnreadableCode = (typeof unreadableCodes)[number]
+
+/** Thrown by readers: the file as a whole is the wrong thing. */
+export class Unreadable extends Error {
+  readonly code: UnreadableCode
+
+  constructor(code: UnreadableCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** The columns of a table that the plain reader knows. */
+export type ColumnMeaning =
+  | 'name'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'position'
+  | 'start'
+  | 'end'
+  | 'from'
+  | 'to'
+  | 'kind'
+  | 'number'
+  | 'note'
+  | 'skip'
+
+/** What a reader could not decide alone. It reads on with its guess; an answer makes it read the file again. */
+export type Question =
+  | { asks: 'columns'; header: string[]; sample: string[][]; guess: ColumnMeaning[] }
+  | { asks: 'dayOrder'; sample: string; guess: 'dayFirst' | 'monthFirst' }
+  | { asks: 'person'; people: { id: string; name: string; count: number }[]; guess: string }
+
+/** The person's answers to the questions about a file. */
+export interface Answers {
+  columns?: readonly ColumnMeaning[]
+  dayOrder?: 'dayFirst' | 'monthFirst'
+  person?: string
+}
+
+/** What a reader tells. Positions of a track go through `point` in the order of the file, never as objects. */
+export interface Sink {
+  place(found: FoundPlace): void
+  ride(found: FoundRide): void
+  problem(problem: Problem): void
+  question(question: Question): void
+  /**
+   * A position of a track. `time` is in ms since 1970 UTC, `accuracy` in metres, 0 when unknown. Malformed positions are
+   * counted and left out, so that readers need not test them.
+   */
+  point(time: number, latitude: number, longitude: number, accuracy: number, device: string): void
+  /** The position and time of a picture, which says that the person was there, but not how long. */
+  picture(time: number, latitude: number, longitude: number): void
+  /** The number of bytes read since the last call, for the progress. */
+  read(bytes: number): void
+}
+
+/** A file, or an entry of an archive. */
+export interface Source {
+  /** The path in the folder or archive. Never used to tell the format. */
+  name: string
+  size: number
+  /** ms since 1970, UTC; 0 when unknown. */
+  modified: number
+  stream(): ReadableStream<Uint8Array>
+  /** The bytes from `start` to before `end`, fewer at the end of the file. */
+  slice(start: number, end: number): Promise<Uint8Array>
+  /** The whole text, decoded by its byte order mark or content. Throws `tooLarge` above `most` bytes. */
+  text(most: number): Promise<string>
+}
+
+/** The shape of a JSON file. */
+export interface JsonShape {
+  is: 'object' | 'array'
+  /** The top-level keys, or of an array those of its first items. */
+  keys: readonly string[]
+  /** The keys of the first item of each top-level array, and of each top-level object, by top-level key. */
+  inner: Readonly<Record<string, readonly string[]>>
+}
+
+/** What `fits` sees of a file. */
+export interface Head {
+  name: string
+  size: number
+  /** The first 64 KB. */
+  bytes: Uint8Array
+  /** The same as text, without byte order mark; "" for a binary file. */
+  text: string
+  is: 'json' | 'xml' | 'text' | 'binary'
+  json?: JsonShape
+  /** The name of the root element without prefix, in small letters: "gpx". */
+  root?: string
+}
+
+/** The formats. The id is stored with an import, so an id is never given another meaning. */
+export const formatIds = [
+  'google-timeline-android',
+  'google-timeline-ios',
+  'google-semantic',
+  'google-records',
+  'google-saved-places',
+  'google-saved-list',
+  'google-photos',
+  'photos',
+  'gpx',
+  'kml',
+  'geojson',
+  'dawarich',
+  'owntracks',
+  'swarm',
+  'polarsteps',
+  'adventurelog',
+  'trip',
+  'trek',
+  'surmai',
+  'pocketbase',
+  'flightradar24',
+  'jetlog',
+  'openflights',
+  'flighty',
+  'byair',
+  'jetlovers',
+  'miles-and-more',
+  'app-in-the-air',
+  'airtrail',
+  'pkpass',
+  'bcbp',
+  'ics',
+  'csv',
+  'list',
+  'waymark',
+] as const
+
+export type FormatId = (typeof formatIds)[number]
+
+/** One format. */
+export interface Format {
+  id: FormatId
+  /** How well the head fits: false or 0 for not at all, true or 1 for certainly. The highest wins. */
+  fits(head: Head): boolean | number
+  read(file: Source, sink: Sink, signal: AbortSignal, answers: Answers): Promise<void>
+}

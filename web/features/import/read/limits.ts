@@ -1,0 +1,26 @@
+/** Bounds of what is read. A file above one of them is refused with a sentence, or its row is left out. */
+export const limits = {
+  /** The first bytes of a file that tell its format. */
+  headBytes: 64 * 1024,
+  /** All files of an archive, unpacked. */
+  unzippedBytes: 4 * 1024 ** 3,
+  /** Unpacked to packed bytes of one file of an archive. */
+  zipRatio: 200,
+  /** Files below this size are unpacked at any ratio: short files of repeated text pack well. */
+  smallEntryBytes: 10 * 1024 ** 2,
+  files: 100_000,
+  /** Archives in archives. */
+  zipDepth: 3,
+  /** Levels of JSON or XML. */
+  depth: 100,
+  /** A line, a field, a JSON text or an element's text, in characters. */
+  fieldLength: 1024 ** 2,
+  /** Found places and rides together. */
+  found: 200_000,
+  /** Problems that are told one by one; more are counted. */
+  problems: 1_000,
+  /** Points of a track; 16 bytes each while they are read. */
+  points: 20_000_000,
+  /** Readers that need the whole text at once refuse more than this. */
+  wholeTextBytes: 64 * 1024 ** 2,
+} as const
