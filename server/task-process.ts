@@ -1,16 +1,12 @@
 import { type ChildProcess, fork, type SerializationType } from 'node:child_process'
-
-/** A task that a process was sent, and its answer. */
-export interface ProcessRequest<Task> {
-  id: number
-  task: Task
-}
-
-export type ProcessReply<Outcome> = { id: number; outcome: Outcome } | { id: number; error: string }
+import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 
 /** Runs tasks in a child process, which is started with the first task and ended when it is idle. */
 export interface TaskRunner<Task, Outcome> {
-  /** Runs a task. Rejects with the signal's reason when it is aborted. */
+  /**
+   * Runs a task when the earlier ones have ended. Rejects with the signal's reason when it is aborted, and with a
+   * TimeoutError when the task takes longer than its kind allows.
+   */
   run(task: Task, signal: AbortSignal): Promise<Outcome>
   /** Ends the process. A later run() starts another one. */
   close(): void
@@ -22,6 +18,10 @@ export interface ProcessKind {
   args: readonly string[]
   /** The name of the process in errors. */
   name: string
+  /** The longest time from sending a task until it begins: the process starts and loads its data. */
+  loadMs: number
+  /** The longest time of a task. A process in which a task takes longer is ended. */
+  taskMs: number
   /** The time after which an idle process is ended. */
   idleMs: number
   /** "advanced" keeps bytes, sets and maps; "json" is faster for everything else. */
@@ -33,32 +33,56 @@ export interface ProcessKind {
 /**
  * A child process for tasks that take much memory or processor time. A process releases all memory when it ends,
  * unlike a worker thread, and its tasks do not delay the server's requests.
+ *
+ * The process gets one task at a time; the others wait here. A task that never ends therefore costs its own process and
+ * delays the waiting tasks by `taskMs`, and they run in the next process.
  */
 export function taskProcess<Task, Outcome>(kind: ProcessKind): TaskRunner<Task, Outcome> {
+  const turns = createBoundedQueue(1, Infinity)
   let running: TaskProcess<Task, Outcome> | null = null
+  const runNow = (task: Task) => {
+    if (!running || running.ended) running = new TaskProcess(kind)
+    return running.run(task)
+  }
   return {
-    run(task, signal) {
-      if (!running || running.ended) running = new TaskProcess(kind)
-      return running.run(task, signal)
-    },
+    run: (task, signal) =>
+      untilAborted(
+        turns.run(() => runNow(task), signal),
+        signal,
+      ),
     close() {
-      running?.end()
+      running?.end(new Error(`The ${kind.name}'s process was closed.`))
       running = null
     },
   }
 }
 
-interface PendingTask<Outcome> {
+/** The outcome, or a rejection with the signal's reason as soon as it is aborted. */
+const untilAborted = <Outcome>(outcome: Promise<Outcome>, signal: AbortSignal) =>
+  new Promise<Outcome>((resolve, reject) => {
+    const abort = () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error('The task was aborted.'))
+    const settled = () => signal.removeEventListener('abort', abort)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    outcome.then(resolve, reject).finally(settled)
+  })
+
+/** What the child process sends: that it begins its task, and what came of it. */
+type Message<Outcome> = { begun: true } | { outcome: Outcome } | { error: string }
+
+interface RunningTask<Outcome> {
   resolve(outcome: Outcome): void
   reject(error: Error): void
+  /** Ends the process when the task has not begun or ended in time. */
+  deadline: NodeJS.Timeout
 }
 
 class TaskProcess<Task, Outcome> {
   ended = false
   readonly #kind: ProcessKind
   readonly #child: ChildProcess
-  readonly #waiting = new Map<number, PendingTask<Outcome>>()
-  #last = 0
+  #running: RunningTask<Outcome> | null = null
   #idle: NodeJS.Timeout | undefined
 
   constructor(kind: ProcessKind) {
@@ -68,64 +92,87 @@ class TaskProcess<Task, Outcome> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: kind.serialization,
     })
-    this.#child.on('message', (reply: ProcessReply<Outcome>) => this.#receive(reply))
-    this.#child.on('error', (error) => this.#fail(error))
-    this.#child.once('exit', (code) =>
-      this.#fail(new Error(`The ${kind.name}'s process ended with ${code}.`)),
-    )
+    this.#child.on('message', (message: Message<Outcome>) => this.#receive(message))
+    this.#child.on('error', (error) => this.end(error))
+    this.#child.once('exit', (code) => this.end(new Error(`The ${kind.name}'s process ended with ${code}.`)))
     // The child process does not keep the server's process alive.
     this.#child.unref()
     this.#child.channel?.unref()
   }
 
-  run(task: Task, signal: AbortSignal): Promise<Outcome> {
-    signal.throwIfAborted()
+  /** Runs a task. The former one has ended. */
+  run(task: Task): Promise<Outcome> {
     clearTimeout(this.#idle)
-    const id = ++this.#last
+    const { name, loadMs } = this.#kind
     return new Promise<Outcome>((resolve, reject) => {
-      const abort = () => {
-        this.#waiting.delete(id)
-        reject(signal.reason instanceof Error ? signal.reason : new Error('The task was aborted.'))
-        // The process can be stuck in the aborted task. End it, unless other tasks are pending.
-        if (this.#waiting.size === 0) this.end()
-      }
-      const settled = () => {
-        signal.removeEventListener('abort', abort)
-        if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.end(), this.#kind.idleMs).unref()
-      }
-      this.#waiting.set(id, {
-        resolve: (outcome) => {
-          settled()
-          resolve(outcome)
-        },
-        reject: (error) => {
-          settled()
-          reject(error)
-        },
-      })
-      signal.addEventListener('abort', abort, { once: true })
-      const request: ProcessRequest<Task> = { id, task }
-      this.#child.send(request)
+      const deadline = this.#endAfter(loadMs, `The ${name}'s process did not begin its task in time.`)
+      this.#running = { resolve, reject, deadline }
+      this.#child.send({ task })
     })
   }
 
-  end() {
+  /** Ends the process. Its task rejects with the error. */
+  end(error: Error) {
     this.ended = true
     clearTimeout(this.#idle)
     this.#child.kill()
+    this.#settle()?.reject(error)
   }
 
-  #receive(reply: ProcessReply<Outcome>) {
-    const waiting = this.#waiting.get(reply.id)
-    this.#waiting.delete(reply.id)
-    if ('error' in reply) waiting?.reject(new Error(reply.error))
-    else waiting?.resolve(reply.outcome)
+  #endAfter(ms: number, message: string) {
+    return setTimeout(() => this.end(new DOMException(message, 'TimeoutError')), ms).unref()
   }
 
-  #fail(error: Error) {
-    this.ended = true
-    const waiting = [...this.#waiting.values()]
-    this.#waiting.clear()
-    for (const task of waiting) task.reject(error)
+  #receive(message: Message<Outcome>) {
+    if ('begun' in message) return this.#begin()
+    const task = this.#settle()
+    this.#idle = setTimeout(
+      () => this.end(new Error(`The ${this.#kind.name}'s process was idle.`)),
+      this.#kind.idleMs,
+    ).unref()
+    if ('error' in message) task?.reject(new Error(message.error))
+    else task?.resolve(message.outcome)
   }
+
+  #begin() {
+    if (!this.#running) return
+    const { name, taskMs } = this.#kind
+    clearTimeout(this.#running.deadline)
+    this.#running.deadline = this.#endAfter(taskMs, `A task of the ${name}'s process took too long.`)
+  }
+
+  /** The task that runs, which is over now. */
+  #settle() {
+    const task = this.#running
+    clearTimeout(task?.deadline)
+    this.#running = null
+    return task
+  }
+}
+
+/**
+ * Answers the tasks of the parent process with what `load` gives; `never` stands for the type of the tasks, which both
+ * processes know. `load` is called for the first task, and again for the next one when it failed. A file that a child
+ * process runs calls this once.
+ */
+export function answerTasks(load: () => Promise<(task: never) => unknown>): void {
+  let loading: ReturnType<typeof load> | undefined
+  const answer = async (task: never): Promise<Message<unknown>> => {
+    try {
+      loading ??= load()
+      const run = await loading.catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
+      // A task can keep the process busy, so it runs when the message has left.
+      await sent({ begun: true })
+      return { outcome: await run(task) }
+    } catch (error) {
+      return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
+  const sent = (message: Message<unknown>) =>
+    new Promise<void>((resolve) => process.send?.(message, () => resolve()))
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', ({ task }: { task: never }) => void answer(task).then(sent))
 }

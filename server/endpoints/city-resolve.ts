@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
+import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 import type { RequestEnv } from '#server/http/context.ts'

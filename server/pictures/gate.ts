@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type BoundedQueue, createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
+import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 import { ApiError, clientClosedRequest } from '#server/http/errors.ts'
+import { createTurns } from '#server/http/turns.ts'
 import { textsFor } from '#server/messages/texts.ts'
 import type { PictureSource } from './picture-source.ts'
 import type { PictureTask } from './picture-task.ts'
@@ -42,7 +43,7 @@ interface PendingPicture {
 
 export function createPictureGate(pictures: PictureSource): PictureGate {
   const drawing = createBoundedQueue(1, mostWaiting)
-  const people = new Map<string, { queue: BoundedQueue; pictures: number }>()
+  const turns = createTurns(mostWaitingOfPerson)
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const pending = new Map<string, PendingPicture>()
   let keptBytes = 0
@@ -64,24 +65,11 @@ export function createPictureGate(pictures: PictureSource): PictureGate {
     return bytes
   }
 
-  /** Runs a job in the person's own queue, which exists while it has jobs. */
-  async function inTurn<Result>(person: string, job: () => Promise<Result>, signal: AbortSignal) {
-    const own = people.get(person) ?? { queue: createBoundedQueue(1, mostWaitingOfPerson), pictures: 0 }
-    people.set(person, own)
-    own.pictures += 1
-    try {
-      return await own.queue.run(job, signal)
-    } finally {
-      own.pictures -= 1
-      if (own.pictures === 0) people.delete(person)
-    }
-  }
-
   function begin(task: PictureTask, tag: string, person: string): PendingPicture {
     const abandoned = new AbortController()
     const { signal } = abandoned
     const draw = () => drawing.run(() => drawNow(task, tag), signal)
-    const made = inTurn(person, draw, signal)
+    const made = turns.run(person, draw, signal)
     const picture: PendingPicture = { made, askers: 0, abandoned }
     pending.set(tag, picture)
     const end = () => pending.delete(tag)

@@ -11,6 +11,9 @@ export const picturesFromProcess = (folder: string): PictureSource =>
     script: fileURLToPath(new URL('picture-process.ts', import.meta.url)),
     args: [folder],
     name: 'pictures',
+    loadMs: 30_000,
+    // A poster of A2 takes some seconds.
+    taskMs: 60_000,
     idleMs: 60_000,
     serialization: 'advanced',
   })

@@ -15,6 +15,10 @@ export const plannerFromProcess = (folder: string, cache = plannerCache): Planne
     script: fileURLToPath(new URL('planner-process.ts', import.meta.url)),
     args: [folder, cache],
     name: 'planner',
+    // A missing index is built first, which takes half a minute on a small machine.
+    loadMs: 60_000,
+    // Far above the longest of our prompts (0.4 s of processor time), and a third of the time that a person waits.
+    taskMs: 6000,
     idleMs: 120_000,
     serialization: 'json',
     // Planning makes much short-lived garbage, for which Node would keep 100 MB.

@@ -9,6 +9,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { ApiError, badRequest, clientClosedRequest, fieldsOf } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Limit, RateLimiter } from '#server/http/rate-limit.ts'
+import { createTurns } from '#server/http/turns.ts'
 import { languageFor } from '#server/messages/texts.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import type { Engine } from '#server/records/engine.ts'
@@ -31,8 +32,10 @@ export interface PlannerDeps {
   timeouts?: Timeouts
 }
 
-/** A corrected request costs some milliseconds: nobody clicks as often. */
+/** How many corrected requests a person can send: nobody clicks as often. */
 const correctionLimit: Limit = { count: 60, seconds: 60 }
+/** How many of them can wait for the person's earlier one. */
+const mostWaitingCorrections = 5
 
 /**
  * `POST /api/planner/generate`: plans a trip from a prompt, for signed-in users and within their daily limit. A prompt
@@ -49,6 +52,7 @@ export function plannerRoutes({
   timeouts = usualTimeouts,
 }: PlannerDeps) {
   const app = new Hono<RequestEnv>()
+  const corrections = createTurns(mostWaitingCorrections)
 
   app.post('/api/planner/generate', async (c) => {
     const { userId } = requireCaller(c.get('caller'))
@@ -69,7 +73,8 @@ export function plannerRoutes({
     }
     if (!isRead(wanted)) {
       limiter.spend('corrected request', userId, correctionLimit)
-      return answer()
+      // One at a time, like prompts, so that nobody's requests fill the queue of the planner's process.
+      return corrections.run(userId, answer, cancelled)
     }
     const generation = await budget.begin(engine.db, userId, texts)
     let counts = false

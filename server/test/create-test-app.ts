@@ -6,7 +6,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
 import { type PictureSource, picturesInProcess } from '#server/pictures/picture-source.ts'
-import { plannerInProcess } from '#server/planner/planner-source.ts'
+import { plannerInProcess, type PlannerSource } from '#server/planner/planner-source.ts'
 import type { Lifetimes } from '#server/realtime/connections.ts'
 import { checkErrorForm } from './error-form.ts'
 import { createPeople, type People, type Person } from './people.ts'
@@ -72,6 +72,7 @@ export async function createTestApp(
     database: given,
     webFolder = '/nonexistent',
     pictures = testPictures,
+    planner = testPlanner,
   }: {
     hashingCost?: HashingCost
     plannerTimeouts?: Timeouts
@@ -80,6 +81,8 @@ export async function createTestApp(
     webFolder?: string
     /** What draws pictures; the real one when absent. */
     pictures?: PictureSource
+    /** What runs the planner's tasks; the planner in this process when absent. */
+    planner?: PlannerSource
     /** A filled database; when absent, a new one on the database system of the tests. */
     database?: Database
   } = {},
@@ -96,7 +99,7 @@ export async function createTestApp(
     notifyOutbox: () => {},
     readiness: { ready: true },
     cityNames: testCityNames,
-    planner: testPlanner,
+    planner,
     pictures,
     ...(plannerTimeouts && { plannerTimeouts }),
     ...(realtimeLifetimes && { realtimeLifetimes }),

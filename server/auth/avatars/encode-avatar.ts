@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { FieldError } from '#shared/field-errors.ts'
-import { createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
+import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 
 /** A picture encoded again from its pixels. It contains no metadata or other data of the uploaded file. */
 export interface EncodedAvatar {

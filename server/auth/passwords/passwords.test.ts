@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 import { createPasswords } from './passwords.ts'
 
 describe('passwords', () => {

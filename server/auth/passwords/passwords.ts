@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 
 export interface Passwords {
   /** The argon2id hash to store. */

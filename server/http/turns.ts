@@ -1,0 +1,28 @@
+import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts'
+
+/** Runs the jobs of each person one after another. */
+export interface Turns {
+  /**
+   * Runs a job when the person's earlier ones have ended. Throws a 429 when too many wait, and the signal's reason when
+   * it is aborted before the job has begun.
+   */
+  run<Result>(person: string, job: () => Promise<Result>, signal: AbortSignal): Promise<Result>
+}
+
+/** A queue for each person, which exists while it has jobs. Of each person at most `mostWaiting` jobs wait. */
+export function createTurns(mostWaiting: number): Turns {
+  const people = new Map<string, { queue: BoundedQueue; jobs: number }>()
+  return {
+    async run(person, job, signal) {
+      const own = people.get(person) ?? { queue: createBoundedQueue(1, mostWaiting), jobs: 0 }
+      people.set(person, own)
+      own.jobs += 1
+      try {
+        return await own.queue.run(job, signal)
+      } finally {
+        own.jobs -= 1
+        if (own.jobs === 0) people.delete(person)
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** The planner's child process with a fault: a prompt with "hang" in it never ends. */
+import { pathToFileURL } from 'node:url'
+import { type PlannerTask, runTask } from '#server/planner/run-task.ts'
+import { loadWorld } from '#server/planner/world.ts'
+import { answerTasks } from '#server/task-process.ts'
+import { gazetteerSlice, slicePlannerCache } from './gazetteer-slice.ts'
+
+answerTasks(async () => {
+  const world = await loadWorld(pathToFileURL(`${gazetteerSlice()}/`), slicePlannerCache)
+  return (task: PlannerTask) => {
+    if (task.prompt.includes('hang')) for (;;);
+    return runTask(world, task)
+  }
+})
