@@ -89,20 +89,46 @@ const webWalls = forbiddenOf(webLayers).map(({ folder, forbidden }) =>
   ),
 )
 
+const features = readdirSync(`${import.meta.dirname}/web/features`)
+const featuresBut = (feature: string) => features.filter((name) => name !== feature).join('|')
+
 /** The planner's rooms: each imports the files beside them, and no other room. */
 const plannerRooms = ['edit', 'assistant', 'view']
-const otherFeatures = readdirSync(`${import.meta.dirname}/web/features`).filter((name) => name !== 'planner')
 
 const plannerWalls = restrict(
   ['web/features/planner/**'],
   [
     ...browserWalls,
     {
-      regex: `^#web/(routes|features/(${otherFeatures.join('|')})|features/planner/(${plannerRooms.join('|')}))/`,
+      regex: `^#web/(routes|features/(${featuresBut('planner')})|features/planner/(${plannerRooms.join('|')}))/`,
       message: 'Rooms of the planner import the files beside them; features never import each other.',
     },
   ],
 )
+
+/** The readers and the points run in a worker, where no screen is. */
+const importWalls = [
+  restrict(
+    ['web/features/import/**'],
+    [
+      ...browserWalls,
+      {
+        regex: `^#web/(routes|features/(${featuresBut('import')}))/`,
+        message: 'Features never import each other.',
+      },
+    ],
+  ),
+  restrict(
+    ['web/features/import/read/**', 'web/features/import/points/**'],
+    [
+      ...browserWalls,
+      {
+        regex: `^#web/(routes|leaflet|lib|messages|queries|ui|features/(${featuresBut('import')}|import/(resolve|propose|review|store)))/|^react`,
+        message: 'Readers and points import each other and shared; they run without a page.',
+      },
+    ],
+  ),
+]
 
 /** A later entry replaces the rule of an earlier one for the files that both name. */
 const walls = [
@@ -116,6 +142,7 @@ const walls = [
   restrict(['web/**'], browserWalls),
   ...webWalls,
   plannerWalls,
+  ...importWalls,
   restrict(
     ['web/lib/api/**'],
     [

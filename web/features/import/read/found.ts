@@ -209,8 +209,6 @@ export interface Sink {
   point(time: number, latitude: number, longitude: number, accuracy: number, device: string): void
   /** The position and time of a picture, which says that the person was there, but not how long. */
   picture(time: number, latitude: number, longitude: number): void
-  /** The number of bytes read since the last call, for the progress. */
-  read(bytes: number): void
 }
 
 /** A file, or an entry of an archive. */
