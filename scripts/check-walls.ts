@@ -30,7 +30,7 @@ const planted = [
   ['web/features/planner/view', '#web/features/planner/edit/planner-screen.tsx'],
   ['web/features/import', '#web/features/map/map-screen.tsx'],
   ['web/features/import/read', '#web/lib/api/api.ts'],
-  ['web/features/import/points', '#web/features/import/review/review-screen.tsx'],
+  ['web/features/import/read', '#web/features/import/review/review-screen.tsx'],
   ['web/queries', '#web/features/map/user-map.tsx'],
   ['web/leaflet', '#web/queries/cities.ts'],
   ['web/ui', '#web/queries/cities.ts'],
