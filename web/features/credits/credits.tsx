@@ -102,6 +102,13 @@ const sources = (): Source[] => {
       ...airports,
     },
     {
+      title: 'OpenTravelData',
+      url: 'https://github.com/opentraveldata/opentraveldata',
+      licence: 'Creative Commons Attribution 4.0',
+      licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+      ...airports,
+    },
+    {
       title: 'countries-and-timezones',
       url: 'https://github.com/manuelmhtr/countries-and-timezones',
       licence: 'MIT License',
