@@ -8,7 +8,7 @@ import { tripTexts } from '#server/planner/texts.ts'
 import type { World } from '#server/planner/world.ts'
 import { faultsOf } from './faults.ts'
 import type { Itinerary } from './itinerary.ts'
-import { RequestBuilder } from './request-builder.ts'
+import { RequestBuilder } from '#server/planner/eval/request-builder.ts'
 import { solve } from './solve.ts'
 
 const today = '2026-03-10'

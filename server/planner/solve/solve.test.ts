@@ -7,8 +7,8 @@ import { wholeWorld } from '#server/test/whole-world.ts'
 import type { World } from '#server/planner/world.ts'
 import { faultsOf } from './faults.ts'
 import type { Itinerary } from './itinerary.ts'
-import { RequestBuilder } from './request-builder.ts'
-import { sampleTrips } from './sample-trips.ts'
+import { RequestBuilder } from '#server/planner/eval/request-builder.ts'
+import { sampleTrips } from '#server/planner/eval/sample-trips.ts'
 import { solve } from './solve.ts'
 
 /** A Tuesday. */

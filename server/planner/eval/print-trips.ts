@@ -4,10 +4,10 @@
  */
 import { tripTexts } from '#server/planner/texts.ts'
 import { loadWorld } from '#server/planner/world.ts'
-import type { Itinerary } from './itinerary.ts'
+import type { Itinerary } from '#server/planner/solve/itinerary.ts'
 import { RequestBuilder } from './request-builder.ts'
 import { sampleTrips } from './sample-trips.ts'
-import { solve } from './solve.ts'
+import { solve } from '#server/planner/solve/solve.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
