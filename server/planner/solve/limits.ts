@@ -264,8 +264,7 @@ export function shorterOrderOf({ task, visits }: Pick<Solved, 'task' | 'visits'>
     first: 0,
     ...(isLoop && { last: cities.length - 1 }),
   }
-  const { order } = cheapestOrder(free)
-  const kept = costOfOrder(free, [...cities.keys()])
-  if (!order || costOfOrder(free, order) > kept * muchShorter) return undefined
+  const { order, cost } = cheapestOrder(free)
+  if (cost > costOfOrder(free, [...cities.keys()]) * muchShorter) return undefined
   return order.flatMap((at) => cities[at] ?? [])
 }

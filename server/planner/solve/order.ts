@@ -1,3 +1,8 @@
+import { mostMoves, mostOrderBeginnings, wrongOrderPoints } from './thresholds.ts'
+
+/** Sums of the same costs differ by less. */
+const leastGain = 1e-9
+
 /** What an order of points must respect and what it costs. */
 export interface OrderTask {
   /** The cost from one point to another; not symmetric where a direction was asked for. */
@@ -14,183 +19,187 @@ export interface OrderTask {
   readonly swapped: number
 }
 
-/** More points than this are ordered by improvement: the exact search doubles with each. */
-const mostExact = 10
-
-/** Pairs of points that the improvement compares at most, and how many of them take as long as a step of the search. */
-const mostPairs = 4_000_000
-const pairsInStep = 20
-
 export interface Ordered {
-  /** Undefined when no order respects `isBefore`. */
-  readonly order: number[] | undefined
-  /** The work, in steps of the search. */
-  readonly steps: number
+  /** The cheapest order that was found. Where no order respects `isBefore`, the one that breaks it for the fewest pairs. */
+  readonly order: readonly number[]
+  readonly cost: number
+  /** The number of moves that were compared, and whether their limit ended the search. */
+  readonly moves: number
+  readonly isCut: boolean
 }
 
 /**
- * The cheapest order of points: exact for few points (Held-Karp), by bounded improvement of a first order for more.
+ * A cheap order of points: several beginnings, each improved by turning a part around or exchanging two neighbouring
+ * parts (2-opt and Or-opt) while that is cheaper. A move is rated by what it changes, and their number is bounded.
  */
 export function cheapestOrder(task: OrderTask): Ordered {
-  const size = task.costs.length
-  if (size < 2) return { order: task.costs.map((_, index) => index), steps: size }
-  return size <= mostExact ? { order: exactOrder(task), steps: size * 2 ** size } : improvedOrder(task)
+  const way = new Way(task)
+  let best: readonly number[] = []
+  let cost = Infinity
+  for (const beginning of beginningsOf(task, way)) {
+    if (best.length > 0 && way.isCut) break
+    const order = way.improved(beginning)
+    const other = way.costOf(order)
+    if (other >= cost - leastGain) continue
+    best = order
+    cost = other
+  }
+  return { order: best, cost, moves: way.moves, isCut: way.isCut }
 }
 
-/** The cost of an order, or Infinity when it is not allowed. */
-export const costOfOrder = (task: OrderTask, order: readonly number[]) =>
-  costOfPairs(task, pairCosts(task), order)
+/** The order in which the points were named, between the wished ends. */
+export const namedOrder = (task: OrderTask): readonly number[] => withEnds(task, freeOf(task))
 
-function exactOrder({
-  costs,
-  first,
-  last,
-  starts,
-  ends,
-  isBefore,
-  named,
-  swapped,
-}: OrderTask): number[] | undefined {
-  const size = costs.length
-  const full = 2 ** size - 1
-  const best = new Float64Array((full + 1) * size).fill(Infinity)
-  const from = new Int8Array((full + 1) * size).fill(-1)
-  const points = costs.map((_, index) => index)
-  // The points that must be in the set before a point, as bits.
-  const needs = points.map((point) =>
-    points.reduce((bits, other) => bits | (other !== point && isBefore(other, point) ? 1 << other : 0), 0),
-  )
-  for (const point of points) {
-    const allowed = (first === undefined || point === first) && (point !== last || size === 1)
-    if (allowed && needs[point] === 0) best[(1 << point) * size + point] = starts[point] ?? 0
+const freeOf = ({ costs, first, last }: OrderTask) =>
+  [...costs.keys()].filter((point) => point !== first && point !== last)
+
+const withEnds = ({ first, last }: OrderTask, middle: readonly number[]) => [
+  ...(first === undefined ? [] : [first]),
+  ...middle,
+  ...(last === undefined || last === first ? [] : [last]),
+]
+
+/** The cost of an order. */
+export const costOfOrder = (task: OrderTask, order: readonly number[]) => new Way(task).costOf(order)
+
+/** The named order, and from several points on to the nearest point each time. */
+function* beginningsOf(task: OrderTask, way: Way): Generator<number[]> {
+  const { first } = task
+  const free = freeOf(task)
+  yield withEnds(task, free)
+  const step = Math.max(1, Math.ceil(free.length / mostOrderBeginnings))
+  for (let at = 0; at < free.length; at += step) {
+    const left = new Set(free)
+    const order: number[] = []
+    for (
+      let next = first === undefined ? free[at] : first;
+      next !== undefined;
+      next = way.nearest(next, left)
+    ) {
+      if (left.delete(next)) order.push(next)
+    }
+    yield withEnds(task, order)
+    if (first !== undefined) break
   }
-  for (let set = 1; set <= full; set++) {
-    for (let next = 0; next < size; next++) {
-      const bit = 1 << next
-      if ((set & bit) !== 0 || (set & (needs[next] ?? 0)) !== (needs[next] ?? 0)) continue
-      const grown = set | bit
-      if ((next === last) !== (grown === full) && last !== undefined) continue
-      const later =
-        (next < named ? swapped * bitsOf(set & ~(2 * bit - 1) & (2 ** named - 1)) : 0) +
-        (grown === full ? (ends[next] ?? 0) : 0)
-      for (let at = 0; at < size; at++) {
-        const cost = best[set * size + at] ?? Infinity
-        if (cost === Infinity) continue
-        const total = cost + (costs[at]?.[next] ?? 0) + later
-        if (total < (best[grown * size + next] ?? Infinity)) {
-          best[grown * size + next] = total
-          from[grown * size + next] = at
-        }
+}
+
+/** The costs of a task and the moves that improve an order. */
+class Way {
+  moves = 0
+  readonly #task: OrderTask
+  readonly #size: number
+  /** The cost of one point anywhere before another one, by pair. */
+  readonly #pairs: Float64Array
+
+  constructor(task: OrderTask) {
+    const { costs, isBefore, named, swapped } = task
+    this.#task = task
+    this.#size = costs.length
+    this.#pairs = new Float64Array(costs.length ** 2)
+    for (let one = 0; one < costs.length; one++) {
+      for (let other = 0; other < costs.length; other++) {
+        if (one === other) continue
+        this.#pairs[one * costs.length + other] = isBefore(other, one)
+          ? wrongOrderPoints
+          : other < one && one < named
+            ? swapped
+            : 0
       }
     }
   }
-  let end = 0
-  for (const point of points)
-    if ((best[full * size + point] ?? 0) < (best[full * size + end] ?? 0)) end = point
-  if (best[full * size + end] === Infinity) return undefined
-  const order: number[] = []
-  let set = full
-  for (let at = end; at !== -1;) {
-    order.unshift(at)
-    const previous = from[set * size + at] ?? -1
-    set &= ~(1 << at)
-    at = previous
+
+  get isCut() {
+    return this.moves >= mostMoves
   }
-  return order
-}
 
-function bitsOf(set: number): number {
-  let count = 0
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-/**
- * Begins with the nearest allowed neighbours, then moves points and turns parts around while that is cheaper, for at most
- * `mostPairs` compared pairs of points.
- */
-function improvedOrder(task: OrderTask): Ordered {
-  const size = task.costs.length
-  const pairs = pairCosts(task)
-  let order = nearestNeighbours(task, pairs)
-  if (!order) return { order, steps: size ** 2 }
-  let cost = costOfPairs(task, pairs, order)
-  let compared = 0
-  for (let improved = true; improved && compared < mostPairs;) {
-    improved = false
-    for (const changed of changesOf(order)) {
-      compared += size ** 2 / 2
-      if (compared > mostPairs) break
-      const other = costOfPairs(task, pairs, changed)
-      if (other >= cost - 1e-9) continue
-      order = changed
-      cost = other
-      improved = true
-      break
+  costOf(order: readonly number[]): number {
+    let sum = this.#leg(undefined, order[0]) + this.#leg(order.at(-1), undefined)
+    for (let at = 0; at < order.length; at++) {
+      if (at > 0) sum += this.#leg(order[at - 1], order[at])
+      for (let later = at + 1; later < order.length; later++) sum += this.#before(order[at], order[later])
     }
+    return sum
   }
-  return { order, steps: Math.ceil(compared / pairsInStep) }
-}
 
-/** The cost of one point anywhere before another one: Infinity where that is not allowed. */
-const pairCosts = ({ costs, isBefore, named, swapped }: OrderTask): readonly Float64Array[] =>
-  costs.map((_, first) =>
-    Float64Array.from(costs, (_, then) =>
-      first === then ? 0 : isBefore(then, first) ? Infinity : then < first && first < named ? swapped : 0,
-    ),
-  )
-
-function costOfPairs(
-  { costs, first, last, starts, ends }: OrderTask,
-  pairs: readonly Float64Array[],
-  order: readonly number[],
-) {
-  if (first !== undefined && order[0] !== first) return Infinity
-  if (last !== undefined && order.at(-1) !== last) return Infinity
-  let sum = (starts[order[0] ?? 0] ?? 0) + (ends[order.at(-1) ?? 0] ?? 0)
-  for (let at = 0; at < order.length; at++) {
-    const point = order[at] ?? 0
-    const row = pairs[point]
-    if (at + 1 < order.length) sum += costs[point]?.[order[at + 1] ?? 0] ?? 0
-    for (let later = at + 1; later < order.length; later++) sum += row?.[order[later] ?? 0] ?? 0
-  }
-  return sum
-}
-
-function* changesOf(order: readonly number[]): Generator<number[]> {
-  for (let from = 0; from < order.length; from++) {
-    for (let to = from + 1; to < order.length; to++) {
-      const part = order.slice(from, to + 1)
-      yield [...order.slice(0, from), ...part.toReversed(), ...order.slice(to + 1)]
-      yield [...order.slice(0, from), ...part.slice(1), ...part.slice(0, 1), ...order.slice(to + 1)]
-      yield [...order.slice(0, from), ...part.slice(-1), ...part.slice(0, -1), ...order.slice(to + 1)]
-    }
-  }
-}
-
-function nearestNeighbours(
-  { costs, first, last }: OrderTask,
-  pairs: readonly Float64Array[],
-): number[] | undefined {
-  const left = new Set(costs.keys())
-  const order: number[] = []
-  const take = (point: number) => {
-    left.delete(point)
-    order.push(point)
-  }
-  if (first !== undefined) take(first)
-  while (left.size > 0) {
-    const at = order.at(-1)
+  nearest(from: number, left: ReadonlySet<number>): number | undefined {
     let nearest: number | undefined
     for (const point of left) {
-      if (point === last && left.size > 1) continue
-      if ([...left].some((other) => other !== point && other !== last && pairs[point]?.[other] === Infinity))
-        continue
-      const cost = (other: number) => (at === undefined ? 0 : (costs[at]?.[other] ?? 0))
-      if (nearest === undefined || cost(point) < cost(nearest)) nearest = point
+      if (nearest === undefined || this.#leg(from, point) < this.#leg(from, nearest)) nearest = point
     }
-    if (nearest === undefined) return undefined
-    take(nearest)
+    return nearest
   }
-  return order
+
+  improved(beginning: readonly number[]): readonly number[] {
+    const { first, last } = this.#task
+    const from = first === undefined ? 0 : 1
+    const to = beginning.length - (last === undefined || last === first ? 0 : 1)
+    let order = beginning
+    for (let previous; previous !== order && !this.isCut;) {
+      previous = order
+      for (let head = from; head < to; head++)
+        order = this.#exchanged(this.#turned(order, head, to), head, to)
+    }
+    return order
+  }
+
+  /** The order with the best part from a position on turned around, when that is cheaper. */
+  #turned(order: readonly number[], head: number, to: number): readonly number[] {
+    let most = -leastGain
+    let best: number | undefined
+    let inside = 0
+    for (let tail = head + 1; tail < to && !this.isCut; tail++) {
+      const added = order[tail]
+      inside += this.#leg(added, order[tail - 1]) - this.#leg(order[tail - 1], added)
+      for (let at = head; at < tail; at++)
+        inside += this.#before(added, order[at]) - this.#before(order[at], added)
+      this.moves += tail - head
+      const [before, after] = [order[head - 1], order[tail + 1]]
+      const turned = this.#leg(before, added) + this.#leg(order[head], after)
+      const more = inside + turned - this.#leg(before, order[head]) - this.#leg(added, after)
+      if (more >= most) continue
+      most = more
+      best = tail
+    }
+    if (best === undefined) return order
+    return order.toSpliced(head, best - head + 1, ...order.slice(head, best + 1).toReversed())
+  }
+
+  /** The order with the best two neighbouring parts from a position on exchanged; one of them has at most three points. */
+  #exchanged(order: readonly number[], head: number, to: number): readonly number[] {
+    let most = -leastGain
+    let best: readonly [number, number] | undefined
+    for (let middle = head + 1; middle < to; middle++) {
+      let pairs = 0
+      const end = middle - head > 3 ? Math.min(to, middle + 3) : to
+      for (let tail = middle; tail < end && !this.isCut; tail++) {
+        for (let at = head; at < middle; at++)
+          pairs += this.#before(order[tail], order[at]) - this.#before(order[at], order[tail])
+        this.moves += middle - head
+        const [before, after] = [order[head - 1], order[tail + 1]]
+        const [left, right] = [order[middle - 1], order[middle]]
+        const exchanged =
+          this.#leg(before, right) + this.#leg(order[tail], order[head]) + this.#leg(left, after)
+        const kept = this.#leg(before, order[head]) + this.#leg(left, right) + this.#leg(order[tail], after)
+        const more = pairs + exchanged - kept
+        if (more >= most) continue
+        most = more
+        best = [middle, tail]
+      }
+    }
+    if (!best) return order
+    const [middle, tail] = best
+    const exchanged = [...order.slice(middle, tail + 1), ...order.slice(head, middle)]
+    return order.toSpliced(head, exchanged.length, ...exchanged)
+  }
+
+  /** The cost of a leg. Undefined is the outside of the trip, before its beginning and after its end. */
+  #leg(from: number | undefined, to: number | undefined): number {
+    const { costs, starts, ends } = this.#task
+    if (from === undefined) return to === undefined ? 0 : (starts[to] ?? 0)
+    return (to === undefined ? ends[from] : costs[from]?.[to]) ?? 0
+  }
+
+  #before(one: number | undefined, other: number | undefined): number {
+    return one === undefined || other === undefined ? 0 : (this.#pairs[one * this.#size + other] ?? 0)
+  }
 }

@@ -2,7 +2,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import type { ClassicRoute } from './atlas.ts'
 import { Costs, type Node } from './costs.ts'
 import { shareNights, type SharedNights } from './nights.ts'
-import { cheapestOrder, costOfOrder, type OrderTask } from './order.ts'
+import { cheapestOrder, costOfOrder, namedOrder, type OrderTask } from './order.ts'
 import type { Pool } from './pool.ts'
 import type { AreaWish, Stop, Task } from './task.ts'
 import * as points from './thresholds.ts'
@@ -28,6 +28,8 @@ export class Search {
   /** Pairs of cities that follow each other on a classic route of the areas. */
   readonly #classicPairs: ReadonlySet<string>
   #steps = 0
+  /** Whether the search ended before it had compared everything. */
+  isCut = false
 
   constructor(task: Task, { kind, towns }: Pool, nights: number, isWished: boolean) {
     this.#task = task
@@ -101,7 +103,7 @@ export class Search {
     return this.#steps > points.mostSteps
   }
 
-  /** The cheapest allowed order. When the wished orders exclude each other, the stops stay as they are. */
+  /** The cheapest order that breaks no wished order, or as few as possible. */
   #ordered(stops: Route): Route {
     // The named stops come first, in the order in which they were named.
     const all = this.#costs.nodes.filter((node) => stops.includes(node))
@@ -118,15 +120,16 @@ export class Search {
       named: all.filter(({ need }) => need !== 'offer').length,
       swapped: points.namedOrderPoints * sign,
     }
-    const { order, steps } = cheapestOrder(task)
-    this.#steps += steps
-    const named = [...all.keys()]
+    const { order, cost, moves, isCut } = cheapestOrder(task)
+    this.#steps += Math.ceil(moves / points.movesInStep)
+    this.isCut ||= isCut
     // People name their stops in an order that makes sense; only a much better one is worth a surprise.
-    if (order && sign > 0 && all.every(({ need }) => need !== 'offer')) {
-      const [best, asNamed] = [costOfOrder(task, order), costOfOrder(task, named)]
-      if (asNamed <= best * points.namedOrderPart + points.namedOrderSlack) return all
+    if (sign > 0 && all.every(({ need }) => need !== 'offer')) {
+      const named = namedOrder(task)
+      if (costOfOrder(task, named) <= cost * points.namedOrderPart + points.namedOrderSlack)
+        return named.flatMap((at) => all[at] ?? [])
     }
-    return order ? order.flatMap((at) => all[at] ?? []) : all
+    return order.flatMap((at) => all[at] ?? [])
   }
 
   /** Leaves optional stops out while the trip is better without them. */

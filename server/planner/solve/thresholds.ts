@@ -110,6 +110,14 @@ export const mostStops = 30
 /** Steps of the search: they bound its time, and the same request gives the same trip on any machine. */
 export const mostSteps = 700_000
 
+/** Moves that the search for an order compares at most, how many of them take as long as a step, and its beginnings. */
+export const mostMoves = 3_000_000
+export const movesInStep = 20
+export const mostOrderBeginnings = 8
+
+/** Two points in another order than the wished one: more than any way costs, so that wished orders come first. */
+export const wrongOrderPoints = 10_000
+
 /** Days that the app accepts for a trip. */
 export const longestTripDays = 365
 
