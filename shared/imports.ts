@@ -29,7 +29,7 @@ export const placeResolveRequest = z.object({
 })
 
 /** A city of a resolved place, with its country and state. */
-const resolvedCity = z.object({
+export const resolvedCity = z.object({
   id: recordId,
   name: z.string(),
   local_name: z.string(),

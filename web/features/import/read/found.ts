@@ -1,8 +1,11 @@
 import type { LegType } from '#shared/collections/travel-items.ts'
 import type { PartialDate } from '#shared/domain/ledger/partial-date.ts'
 
-/** An instant, whose local day follows from its place, or a date as people there wrote it. */
-export type When = { instant: number /** ms since 1970, UTC */ } | { day: PartialDate }
+/**
+ * An instant, whose local day follows from its place, or a date as people there wrote it, with the time of the clocks
+ * there ("14:05") where it is known. An arrival with a time and the day "" is at that time next after the departure.
+ */
+export type When = { instant: number /** ms since 1970, UTC */ } | { day: PartialDate; time?: string }
 
 /** A place as a file names it. Readers resolve nothing: a position, an airport or a name becomes a city later. */
 export type Place =
@@ -23,6 +26,8 @@ export interface Why {
     | 'step'
     | 'flight'
     | 'ride'
+    /** A change of planes or trains; `count` is the wait in minutes, where it is known. */
+    | 'change'
     | 'lodging'
     | 'list'
     | 'calendar'
@@ -60,6 +65,8 @@ export interface FoundRide {
   arrive?: When
   /** "LH 123" */
   number?: string
+  /** From 0 to 1; without it, 0.7. A boarding pass or an event of a calendar proves less than a log of flights. */
+  sure?: number
   /** The line of a text or the item of a list, from 1. */
   row?: number
   /** The name of the file's trip that has this ride. */

@@ -1,0 +1,412 @@
+import { boundsOf, firstDayOf } from '#shared/domain/ledger/partial-date.ts'
+import type { ResolvedCity } from '#shared/imports.ts'
+import type { LedgerStay, LedgerWish } from '#shared/ledger.ts'
+import type { FoundPlace, FoundRide, Place, Problem, Why } from '#web/features/import/read/found.ts'
+import {
+  placeKey,
+  placeText,
+  type Resolution,
+  type ResolvedPlace,
+} from '#web/features/import/resolve/resolution.ts'
+import {
+  type Evidence,
+  type FoundInFile,
+  sureOfMoment,
+  sureOfRide,
+  surenessOf,
+  together,
+} from './evidence.ts'
+import { homesOf, withHomes } from './homes.ts'
+import { type Visit, visitsOf, withMomentsOfDays } from './join.ts'
+import type { Proposal, Proposals, SourceRow, Unresolved } from './proposal.ts'
+import { endsOf, inOrder, type Ride, rideOf, sameRide } from './rides.ts'
+import { tripsOf } from './trips.ts'
+import { dateOfWhen } from './zone-time.ts'
+
+/** What the account has already. */
+export interface KnownLedger {
+  home: string
+  stays: readonly Pick<LedgerStay, 'city' | 'kind' | 'start' | 'end'>[]
+  wishes: readonly Pick<LedgerWish, 'city'>[]
+}
+
+export interface ProposeOptions {
+  /** Whether a suburb counts as its city. */
+  suburbs: 'city' | 'own'
+  /** The person's local day. */
+  today: string
+}
+
+const unknown: ResolvedPlace = { city: '', others: [], parent: '' }
+
+/**
+ * What the files tell of the person's journeys: stays that join all their sources, wishes, trips, and the lines that
+ * need an answer. Nothing of it is stored. Pure, so that the switch of the suburbs recounts in place.
+ */
+export const propose = (
+  files: readonly FoundInFile[],
+  resolution: Resolution,
+  ledger: KnownLedger,
+  options: ProposeOptions,
+): Proposals => new Proposer(resolution, ledger, options).propose(files)
+
+class Proposer {
+  private readonly evidence: Evidence[] = []
+  private readonly unresolved: Unresolved[] = []
+  private readonly rides: Ride[] = []
+  private readonly resolution: Resolution
+  private readonly ledger: KnownLedger
+  private readonly options: ProposeOptions
+
+  constructor(resolution: Resolution, ledger: KnownLedger, options: ProposeOptions) {
+    this.resolution = resolution
+    this.ledger = ledger
+    this.options = options
+  }
+
+  propose(files: readonly FoundInFile[]): Proposals {
+    for (const [file, found] of files.entries()) {
+      for (const [index, problem] of found.problems.entries()) this.tellProblem(problem, file, index)
+      for (const [index, place] of found.places.entries()) this.addPlace(place, file, index)
+      for (const [index, ride] of found.rides.entries()) this.addRide(ride, file, index)
+    }
+    const rides = distinct(inOrder(this.rides))
+    const lived = this.ledger.stays.filter(({ kind }) => kind === 'lived').map(({ city }) => city)
+    const homes = homesOf(this.evidence, rides, [this.ledger.home, ...lived])
+    const trips = tripsOf(rides, homes)
+    this.addEnds(rides, trips.tripOf)
+    const evidence = withHomes(withMomentsOfDays(this.evidence, this.resolution.cities), homes)
+    const proposals = visitsOf(evidence).map((visit) => this.proposalOf(visit))
+    return {
+      proposals: proposals.sort(inTime),
+      trips: trips.trips,
+      unresolved: this.unresolved,
+      cities: this.resolution.cities,
+    }
+  }
+
+  private resolve(place: Place): ResolvedPlace {
+    return this.resolveAll(place)[0] ?? unknown
+  }
+
+  private resolveAll(place: Place): ResolvedPlace[] {
+    const found = this.resolution.places.get(placeKey(place)) ?? [unknown]
+    return found.map((one) => this.inCity(one))
+  }
+
+  private inCity(found: ResolvedPlace): ResolvedPlace {
+    const isMoved = this.options.suburbs === 'city' && found.parent !== ''
+    return isMoved ? { ...found, city: found.parent, others: [found.city, ...found.others] } : found
+  }
+
+  private cityOf(place: Place): ResolvedCity | undefined {
+    return this.resolution.cities.get(this.resolve(place).city)
+  }
+
+  private addPlace(found: FoundPlace, file: number, index: number) {
+    for (const [part, resolved] of this.resolveAll(found.place).entries()) {
+      this.addResolved(found, resolved, file, `${file}.${index}${part === 0 ? '' : `.${part}`}`)
+    }
+  }
+
+  private addResolved(found: FoundPlace, resolved: ResolvedPlace, file: number, id: string) {
+    const place = resolved.text === undefined ? found.place : { name: resolved.text }
+    const city = this.resolution.cities.get(resolved.city)
+    const zone = city?.timezone ?? 'UTC'
+    const start = dateOfWhen(found.start, zone)
+    const end = dateOfWhen(found.end, zone)
+    const source = sourceOf(file, found.row)
+    const kind =
+      found.is === 'lived'
+        ? 'lived'
+        : found.is === 'layover'
+          ? 'transit'
+          : ('visited' satisfies Evidence['kind'])
+    const is = found.is === 'wish' ? 'wish' : 'stay'
+    const note = found.note ?? ''
+    const common = { id, sources: [source], is, kind, why: found.why } as const
+    const dates = { start, end: end === start ? '' : end }
+    if (city === undefined) {
+      this.unresolved.push(this.unresolvedOf(place, { ...common, ...dates }, resolved))
+    } else if (this.isFuture(start)) {
+      this.unresolved.push({
+        ...unansweredOf({ ...common, ...dates }, 'future', placeText(place)),
+        city: city.id,
+      })
+    } else {
+      const isMoment = found.is === 'moment' && found.start !== undefined && 'instant' in found.start
+      this.evidence.push({
+        ...common,
+        ...(is === 'wish' ? { start: '', end: '' } : dates),
+        city: city.id,
+        sure: found.is === 'moment' ? Math.min(found.sure, sureOfMoment) : found.sure,
+        place,
+        others: resolved.others,
+        parent: resolved.parent,
+        note,
+        // A list of wishes is often a list of restaurants, and a change of planes does not count.
+        isIn: is === 'stay' && !(found.is === 'layover' && found.why.by !== 'row'),
+        told: recorded.has(found.why.by) ? 'recorded' : 'written',
+        trip: '',
+        ...(isMoment && found.start && 'instant' in found.start && { instant: found.start.instant }),
+      })
+    }
+  }
+
+  private addRide(found: FoundRide, file: number, index: number) {
+    const source = sourceOf(file, found.row)
+    const id = `${file}.r${index}`
+    const [from, to] = [this.cityOf(found.from), this.cityOf(found.to)]
+    const why: Why = {
+      by: found.type === 'plane' ? 'flight' : 'ride',
+      ...(found.number !== undefined && { text: found.number }),
+    }
+    const common = { sources: [source], is: 'stay', kind: 'visited', why } as const
+    if (from !== undefined && to !== undefined) {
+      const ride = rideOf(id, found, source, from, to)
+      const isUndated = ride.depart === '' && ride.arrive === ''
+      if (isUndated || this.isFuture(ride.depart)) {
+        this.unresolved.push({
+          ...unansweredOf(
+            { ...common, id: `${id} to`, start: ride.arrive, end: '' },
+            isUndated ? 'noDate' : 'future',
+            `${placeText(found.from)} – ${placeText(found.to)}`,
+          ),
+          needs: isUndated ? 'date' : '',
+          city: to.id,
+        })
+      } else this.rides.push(ride)
+      return
+    }
+    for (const [end, place, city, when] of [
+      ['from', found.from, from, found.depart],
+      ['to', found.to, to, found.arrive ?? found.depart],
+    ] as const) {
+      const start = dateOfWhen(when, city?.timezone ?? 'UTC') || dateOfWhen(found.depart, 'UTC')
+      const dated = { ...common, id: `${id} ${end}`, start, end: '' }
+      if (this.isFuture(start)) continue
+      if (city === undefined) this.unresolved.push(this.unresolvedOf(place, dated, this.resolve(place)))
+      else this.evidence.push(this.rideEvidence(dated, place, found.sure))
+    }
+  }
+
+  /** What the ends of the rides tell. */
+  private addEnds(rides: readonly Ride[], tripOf: (ride: Ride) => string) {
+    for (const { city, kind, start, end, rides: of, why } of endsOf(rides)) {
+      const [ride] = of
+      if (ride === undefined) continue
+      const isTo = ride.to.id === city.id && !(ride.from.id === city.id && of.length === 1)
+      const place = isTo ? ride.found.to : ride.found.from
+      const sure = Math.max(...of.map(({ found }) => found.sure ?? sureOfRide))
+      const dated = {
+        id: `${ride.id} ${isTo ? 'to' : 'from'}`,
+        sources: of.flatMap(({ sources }) => sources),
+        why,
+        kind,
+        start,
+        end,
+      }
+      this.evidence.push({
+        ...this.rideEvidence({ ...dated, is: 'stay' }, place, sure),
+        isIn: kind !== 'transit',
+        trip: tripOf(ride),
+      })
+    }
+  }
+
+  private rideEvidence(dated: Dated, place: Place, sure = sureOfRide): Evidence {
+    const { city, others, parent } = this.resolve(place)
+    return { ...dated, city, others, parent, sure, place, note: '', isIn: true, told: 'recorded', trip: '' }
+  }
+
+  private isFuture(start: string) {
+    return firstDayOf(start) > this.options.today
+  }
+
+  /** A problem of a reader, which no answer can mend. */
+  private tellProblem({ code, row, text = '', count }: Problem, file: number, index: number) {
+    // Pictures without a position and entries of other kinds are counted with the file.
+    if (count !== undefined || code === 'leftOut' || code === 'unknownFile') return
+    const why: Why = { by: 'row' }
+    this.unresolved.push(
+      unansweredOf(
+        {
+          id: `${file}.p${index}`,
+          sources: [sourceOf(file, row)],
+          is: 'stay',
+          kind: 'visited',
+          start: '',
+          end: '',
+          why,
+        },
+        code,
+        text,
+      ),
+    )
+  }
+
+  private unresolvedOf(place: Place, dated: Dated, { others, isCountry }: ResolvedPlace): Unresolved {
+    const code = isCountry === true ? 'countryOnly' : others.length > 0 ? 'severalCities' : noneFor(place)
+    return { ...unansweredOf(dated, code, placeText(place)), needs: 'city', others }
+  }
+
+  private proposalOf({ evidence: group, kind, start, end }: Visit): Proposal {
+    const [first] = group
+    const { is, city } = first
+    const located = group.find(({ place }) => 'latitude' in place)?.place
+    const sources = new Map(
+      group.flatMap(({ sources }) => sources).map((source) => [`${source.file} ${source.row ?? ''}`, source]),
+    )
+    return {
+      id: group.reduce((least, { id }) => (id < least ? id : least), first.id),
+      is,
+      city,
+      kind,
+      start,
+      end,
+      sure: surenessOf(together(best(group))),
+      state: this.isThere({ is, city, kind, start, end }) ? 'there' : 'new',
+      // A change of planes at which a device recorded hours is left out all the same.
+      isIn: group.some((item) => item.isIn && (kind !== 'transit' || item.kind === 'transit')),
+      why: reasonsOf(group),
+      sources: [...sources.values()],
+      others: [...new Set(group.flatMap(({ others }) => others))].filter((id) => id !== city).slice(0, 3),
+      parent: first.parent,
+      ...(located &&
+        'latitude' in located && {
+          position: { latitude: located.latitude, longitude: located.longitude },
+        }),
+      note: [...new Set(group.map(({ note }) => note))].filter((note) => note !== '').join('\n'),
+      trip: group.find(({ trip }) => trip !== '')?.trip ?? '',
+    }
+  }
+
+  /** The account has a stay of the same city on these days, or any stay where the file has no date. */
+  private isThere({ is, city, kind, start, end }: Pick<Proposal, 'is' | 'city' | 'kind' | 'start' | 'end'>) {
+    const stays = this.stays.get(city) ?? []
+    if (is === 'wish') {
+      return this.wishes.has(city) || stays.some((stay) => stay.kind !== 'transit')
+    }
+    const { lo, hi } = boundsOf(start, end)
+    return stays.some((stay) => {
+      // A change of planes in the ledger does not say that the city was visited.
+      if ((stay.kind === 'transit') !== (kind === 'transit')) return false
+      if (hi === '') return true
+      const known = boundsOf(stay.start, stay.end)
+      return known.hi !== '' && known.lo <= hi && lo <= known.hi
+    })
+  }
+
+  private get stays() {
+    this.staysByCity ??= Map.groupBy(this.ledger.stays, ({ city }) => city)
+    return this.staysByCity
+  }
+  private staysByCity: Map<string, KnownLedger['stays'][number][]> | undefined
+
+  private get wishes() {
+    this.wishCities ??= new Set(this.ledger.wishes.map(({ city }) => city))
+    return this.wishCities
+  }
+  private wishCities: ReadonlySet<string> | undefined
+}
+
+/** What devices record, not people. */
+const recorded: ReadonlySet<Why['by']> = new Set<Why['by']>([
+  'visit',
+  'points',
+  'inferred',
+  'photos',
+  'check-ins',
+  'flight',
+  'ride',
+  'change',
+])
+
+type Dated = Pick<Evidence, 'id' | 'sources' | 'is' | 'kind' | 'start' | 'end' | 'why'>
+
+const unansweredOf = (dated: Dated, code: Unresolved['code'], text: string): Unresolved => ({
+  id: dated.id,
+  source: dated.sources[0] ?? { file: 0 },
+  is: dated.is,
+  kind: dated.kind,
+  start: dated.start,
+  end: dated.end,
+  why: [dated.why],
+  code,
+  text: text.slice(0, 80),
+  needs: '',
+  city: '',
+  others: [],
+})
+
+const noneFor = (place: Place): Unresolved['code'] => ('airport' in place ? 'unknownAirport' : 'noCity')
+
+const sourceOf = (file: number, row: number | undefined): SourceRow => ({
+  file,
+  ...(row !== undefined && { row }),
+})
+
+/** The same ride of two files once: the row that knows more times stands for both. */
+const distinct = (rides: readonly Ride[]): Ride[] => {
+  const kept: Ride[] = []
+  for (const ride of rides) {
+    // Rides are in order, so the same ride stands near.
+    const twin = kept.slice(-5).findLast((other) => sameRide(other, ride))
+    if (twin === undefined) kept.push(ride)
+    else {
+      const better = twin.departs === undefined && ride.departs !== undefined ? ride : twin
+      kept[kept.indexOf(twin)] = { ...better, sources: [...twin.sources, ...ride.sources] }
+    }
+  }
+  return kept
+}
+
+/** The best of each kind of evidence: a hundred points are as wrong as ten, but a flight and a picture differ. */
+const best = (group: readonly Evidence[]): number[] => {
+  const byKind = new Map<string, number>()
+  for (const { why, sure } of group) byKind.set(why.by, Math.max(byKind.get(why.by) ?? 0, sure))
+  return [...byKind.values()]
+}
+
+const telling: readonly Why['by'][] = [
+  'visit',
+  'points',
+  'inferred',
+  'row',
+  'step',
+  'lodging',
+  'calendar',
+  'flight',
+  'ride',
+  'change',
+  'photos',
+  'check-ins',
+  'list',
+]
+const mostReasons = 5
+
+/** The reasons of all sources, the most telling first; those of one kind are counted together unless they have texts. */
+const reasonsOf = (group: readonly Evidence[]): Why[] => {
+  const reasons = new Map<string, Why>()
+  for (const { why } of group) {
+    const key = `${why.by} ${why.text ?? ''}`
+    const known = reasons.get(key)
+    const isCounted = why.by !== 'change' && (known?.count !== undefined || why.count !== undefined)
+    if (known === undefined) reasons.set(key, why)
+    else if (isCounted) reasons.set(key, { ...known, count: (known.count ?? 1) + (why.count ?? 1) })
+  }
+  return [...reasons.values()]
+    .sort((one, other) => telling.indexOf(one.by) - telling.indexOf(other.by))
+    .slice(0, mostReasons)
+}
+
+/** Undated ones last. */
+const inTime = (one: Proposal, other: Proposal) => {
+  const [a, b] = [orderOf(one), orderOf(other)]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+const orderOf = ({ start, end, city }: Proposal) => {
+  const { lo, hi } = boundsOf(start || end, end)
+  return hi === '' ? `~ ${city}` : `${lo} ${hi} ${city}`
+}

@@ -1,0 +1,77 @@
+import { maxLegs } from '#shared/collections/travel-items.ts'
+import { tripNameMaxLength } from '#shared/collections/trips.ts'
+import { daysBetween, isDay } from '#shared/domain/day.ts'
+import type { ProposedTrip } from './proposal.ts'
+import type { Ride } from './rides.ts'
+
+/** A trip ends when no ride follows for so many days. */
+const mostDaysBetween = 30
+/** How many cities a trip is named after. */
+const namedCities = 3
+
+/**
+ * Trips whose legs are the rides: those that the file names, and else from leaving home to being back. Without a home, a
+ * trip ends where it began. Rides of which only the year or the month is known make no trip.
+ */
+export const tripsOf = (
+  rides: readonly Ride[],
+  homes: ReadonlySet<string>,
+): { trips: ProposedTrip[]; tripOf: (ride: Ride) => string } => {
+  const groups: [Ride, ...Ride[]][] = []
+  const last = new Map<string, [Ride, ...Ride[]]>()
+  for (const ride of rides) {
+    const name = ride.found.trip ?? ''
+    if (name === '' && !isDay(ride.depart)) continue
+    const open = last.get(name)
+    if (open !== undefined && continues(open, ride, homes)) open.push(ride)
+    else {
+      const group: [Ride, ...Ride[]] = [ride]
+      groups.push(group)
+      last.set(name, group)
+    }
+  }
+  const tripIds = new Map<Ride, string>()
+  const trips = groups.map((group) => {
+    const trip = tripFrom(group, homes)
+    for (const ride of group) tripIds.set(ride, trip.id)
+    return trip
+  })
+  return { trips, tripOf: (ride) => tripIds.get(ride) ?? '' }
+}
+
+const continues = (group: readonly [Ride, ...Ride[]], ride: Ride, homes: ReadonlySet<string>): boolean => {
+  const [first] = group
+  const before = group.at(-1) ?? first
+  if (group.length >= maxLegs) return false
+  // The file says which rides are one trip.
+  if (first.found.trip !== undefined) return true
+  if (homes.has(before.to.id)) return false
+  if (homes.size === 0 && before.to.id === first.from.id) return false
+  return daysBetween(before.arrive || before.depart, ride.depart) <= mostDaysBetween
+}
+
+const tripFrom = (group: readonly [Ride, ...Ride[]], homes: ReadonlySet<string>): ProposedTrip => {
+  const [first] = group
+  const last = group.at(-1) ?? first
+  const cities = group.map(({ to }) => to).filter(({ id }) => id !== first.from.id && !homes.has(id))
+  const names = [...new Set((cities.length === 0 ? [first.to] : cities).map(({ name }) => name))]
+  const legs = group.map(({ from, to, found, depart, arrive }) => ({
+    from: from.id,
+    to: to.id,
+    type: found.type,
+    start_date: dayOr(depart),
+    arrival_date: dayOr(arrive),
+  }))
+  const [starts, ends] = [dayOr(first.depart), dayOr(last.arrive)]
+  return {
+    id: `trip ${first.id}`,
+    name: (first.found.trip ?? names.slice(0, namedCities).join(', ')).slice(0, tripNameMaxLength),
+    description: '',
+    starts,
+    ends: ends >= starts ? ends : '',
+    legs,
+    sources: group.flatMap(({ sources }) => sources),
+  }
+}
+
+const dayOr = (date: string) => (isDay(date) ? date : '')

@@ -1,0 +1,51 @@
+/** Languages in which names of countries are recognised. */
+const languages = ['en', 'de', 'ar', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru', 'ja', 'zh', 'sv', 'cs']
+
+const fold = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[.'’]/gu, '').trim()
+
+const others: Readonly<Record<string, string>> = {
+  usa: 'US',
+  us: 'US',
+  america: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  burma: 'MM',
+  uae: 'AE',
+  'south korea': 'KR',
+  'north korea': 'KP',
+  macedonia: 'MK',
+  swaziland: 'SZ',
+}
+
+let names: Map<string, string> | undefined
+
+const countryNames = (): ReadonlyMap<string, string> => {
+  if (names !== undefined) return names
+  names = new Map(Object.entries(others))
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+  for (const language of languages) {
+    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const first of letters) {
+      for (const second of letters) {
+        const code = first + second
+        // Groups of countries and names for unknown ones.
+        if (notCountries.has(code)) continue
+        const name = display.of(code)
+        if (name !== undefined && !names.has(fold(name))) names.set(fold(name), code)
+      }
+    }
+  }
+  return names
+}
+
+const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'])
+
+/** The ISO 3166-1 alpha-2 code of the name of a country, in one of several languages; undefined for anything else. */
+export const countryCodeOf = (text: string): string | undefined => countryNames().get(fold(text))

@@ -1,0 +1,38 @@
+import type { ResolvedCity } from '#shared/imports.ts'
+import type { Place } from '#web/features/import/read/found.ts'
+
+/** What a place of a file was found to be. */
+export interface ResolvedPlace {
+  /** The id of the city; "" when there is none, or when a person has to choose among `others`. */
+  city: string
+  /** The ids of other cities that it may be, the likeliest first. */
+  others: readonly string[]
+  /** The id of the city that `city` is a suburb of, or "". */
+  parent: string
+  /** Set for the name of a country, which is no city. */
+  isCountry?: boolean
+  /** The part of a name that means this place. */
+  text?: string
+}
+
+/** The cities of the places of files. */
+export interface Resolution {
+  /** By {@link placeKey}. A name can be a list: "Paris, Rome" are two places. */
+  places: ReadonlyMap<string, readonly ResolvedPlace[]>
+  /** Every city that a place names, by id. */
+  cities: ReadonlyMap<string, ResolvedCity>
+}
+
+/** What identifies a place: two entries of files with the same key are the same city. */
+export const placeKey = (place: Place): string => {
+  if ('airport' in place) return `airport ${place.airport}`
+  if ('latitude' in place) return `position ${place.latitude.toFixed(4)} ${place.longitude.toFixed(4)}`
+  return `name ${place.name.toLowerCase()}, ${place.country?.toLowerCase() ?? ''}`
+}
+
+/** How a place is shown to a person. */
+export const placeText = (place: Place): string => {
+  if ('airport' in place) return place.name === undefined ? place.airport : `${place.name} (${place.airport})`
+  if ('latitude' in place) return place.name ?? `${place.latitude.toFixed(2)}, ${place.longitude.toFixed(2)}`
+  return place.country === undefined ? place.name : `${place.name}, ${place.country}`
+}

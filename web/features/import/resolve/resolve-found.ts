@@ -1,0 +1,131 @@
+import type { PlaceResolveRequest, PlaceResolveResponse, ResolvedCity } from '#shared/imports.ts'
+import { mostAirports, mostPositions } from '#shared/imports.ts'
+import type { FoundPlace, FoundRide, Place } from '#web/features/import/read/found.ts'
+import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
+import { placeKey, type Resolution, type ResolvedPlace } from './resolution.ts'
+
+/** A place of a line of names, as `POST /api/cities/resolve` answers it. */
+export interface NamedPlace {
+  text: string
+  certain: boolean
+  cities: readonly ResolvedCity[]
+}
+
+/** What resolving asks of the server. */
+export interface ResolveCalls {
+  /** `POST /api/places/resolve` */
+  places(request: PlaceResolveRequest, signal: AbortSignal): Promise<PlaceResolveResponse>
+  /** `POST /api/cities/resolve`: the places of each line. */
+  names(lines: readonly string[], signal: AbortSignal): Promise<readonly (readonly NamedPlace[])[]>
+  /** The ISO 3166-1 alpha-2 code of the country that an exact position lies in, or "". */
+  countryOf(latitude: number, longitude: number): string
+}
+
+/** The server takes at most 50 lines and 4,000 characters at once. */
+const [linesAtOnce, charactersAtOnce, longestLine] = [50, 4000, 1000]
+
+/**
+ * The cities of all places of the files. Positions are rounded to two decimals (about a kilometre) before they are sent;
+ * the country of the exact position goes with them. `onProgress` gets a share from 0 to 1.
+ */
+export const resolveFound = async (
+  files: readonly { places: readonly FoundPlace[]; rides: readonly FoundRide[] }[],
+  calls: ResolveCalls,
+  signal: AbortSignal,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Resolution> => {
+  const wanted = new Map<string, Place>()
+  for (const { places, rides } of files) {
+    for (const { place } of places) wanted.set(placeKey(place), place)
+    for (const { from, to } of rides) wanted.set(placeKey(from), from).set(placeKey(to), to)
+  }
+  const found = new Map<string, readonly ResolvedPlace[]>()
+  const cities = new Map<string, ResolvedCity>()
+  const tell = () => onProgress(wanted.size === 0 ? 1 : found.size / wanted.size)
+
+  const positions: [string, Extract<Place, { latitude: number }>][] = []
+  const airports: [string, Extract<Place, { airport: string }>][] = []
+  const names = new Map<string, string[]>()
+  for (const [key, place] of wanted) {
+    if ('latitude' in place) positions.push([key, place])
+    else if ('airport' in place) {
+      if (/^[A-Z0-9]{3,4}$/.test(place.airport)) airports.push([key, place])
+      else found.set(key, [nowhere])
+    } else {
+      const line = lineOf(place)
+      names.set(line, [...(names.get(line) ?? []), key])
+    }
+  }
+
+  const ask = async (request: PlaceResolveRequest) => {
+    const answer = await calls.places(request, signal)
+    for (const city of answer.cities) cities.set(city.id, city)
+    return answer
+  }
+  for (const some of chunks(positions, mostPositions)) {
+    const answer = await ask({
+      positions: some.map(([, { latitude, longitude }]) => ({
+        latitude: rounded(latitude),
+        longitude: rounded(longitude),
+        country: calls.countryOf(latitude, longitude),
+      })),
+      airports: [],
+    })
+    for (const [index, [key]] of some.entries()) found.set(key, [answer.positions[index] ?? nowhere])
+    tell()
+  }
+  for (const some of chunks(airports, mostAirports)) {
+    const answer = await ask({ positions: [], airports: some.map(([, { airport }]) => airport) })
+    for (const [index, [key]] of some.entries())
+      found.set(key, [{ ...nowhere, city: answer.airports[index]?.city ?? '' }])
+    tell()
+  }
+  for (const lines of linesOf([...names.keys()])) {
+    const answers = await calls.names(lines, signal)
+    for (const [index, line] of lines.entries()) {
+      const places = answers[index] ?? []
+      for (const { cities: named } of places) for (const city of named) cities.set(city.id, city)
+      const resolved = places.map((place) => ofName(place, places.length > 1))
+      for (const key of names.get(line) ?? []) found.set(key, resolved.length === 0 ? [nowhere] : resolved)
+    }
+    tell()
+  }
+  return { places: found, cities }
+}
+
+const nowhere: ResolvedPlace = { city: '', others: [], parent: '' }
+
+const lineOf = ({ name, country }: Exclude<Place, { latitude: number } | { airport: string }>) =>
+  (country === undefined || country === '' ? name : `${name}, ${country}`)
+    .replaceAll(/[\r\n;]+/g, ' ')
+    .slice(0, longestLine)
+
+const ofName = ({ text, certain, cities }: NamedPlace, isPart: boolean): ResolvedPlace => {
+  const [first, ...others] = cities.map(({ id }) => id)
+  const named = isPart ? { text } : {}
+  if (first !== undefined && certain) return { city: first, others, parent: '', ...named }
+  // Luxembourg is a city, too; France is none.
+  if (countryCodeOf(text) !== undefined) return { ...nowhere, isCountry: true, ...named }
+  return { city: '', others: cities.map(({ id }) => id), parent: '', ...named }
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+
+function* chunks<Item>(items: readonly Item[], size: number) {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}
+
+function* linesOf(lines: readonly string[]): Generator<string[], undefined> {
+  let some: string[] = []
+  let characters = 0
+  for (const line of lines) {
+    if (some.length === linesAtOnce || characters + line.length > charactersAtOnce) {
+      yield some
+      some = []
+      characters = 0
+    }
+    some.push(line)
+    characters += line.length
+  }
+  if (some.length > 0) yield some
+}
