@@ -3,7 +3,7 @@ import { city } from './collections/cities.ts'
 import { country } from './collections/countries.ts'
 import { state } from './collections/states.ts'
 import { legTypes } from './collections/travel-items.ts'
-import { isConsistent } from './domain/trip-request.ts'
+import { isConsistent, isWithinBounds } from './domain/trip-request.ts'
 import { openTrip, question, span, tripChange, tripRequest } from './trip-request.ts'
 
 export const promptMaxLength = 1000
@@ -19,10 +19,13 @@ export const plannerRequest = z.object({
   trip: z.optional(openTrip),
   /**
    * With `trip`: the request from which the open trip was made. Without `trip`: the request to plan from, after the
-   * person corrected it; the prompt is then not read again.
+   * person corrected it; the prompt is then not read again, so the answer has neither unused words nor its questions.
    */
   request: z.optional(
-    tripRequest.check(z.refine(isConsistent, 'A range or a window of days ends before it begins.')),
+    tripRequest.check(
+      z.refine(isConsistent, 'A range or a window of days ends before it begins.'),
+      z.refine(isWithinBounds, 'It names more places than a trip can be planned from.'),
+    ),
   ),
 })
 
@@ -76,9 +79,9 @@ export const plannedTrip = z.object({
   }),
   /** What the trip was planned from: the constraints of the prompt, and those that the planner assumed. */
   request: tripRequest,
-  /** Parts of the prompt that had no effect on the trip. */
+  /** Parts of the prompt that had no effect on the trip; none after a correction. */
   unused: z.array(span),
-  /** Constraints that can mean several places. */
+  /** Constraints that can mean several places; after a correction only those that it raises. */
   questions: z.array(question),
   /** What a follow-up changed; empty without an open trip. */
   changes: z.array(tripChange),

@@ -55,6 +55,9 @@ const range = z.object({
   most: z.optional(whole(longestTripDays)),
 })
 
+/** In a prompt, in UTF-16 units. */
+const position = whole(10_000)
+
 /** A window of days, each end included. */
 const dayWindow = z.object({ from: day, to: day })
 
@@ -64,7 +67,7 @@ const common = {
   /** The words of the prompt that it comes from; "" when it is assumed. */
   words: z.string().check(z.maxLength(300)),
   /** Where the words stand in the prompt, in UTF-16 units. */
-  at: z.optional(z.tuple([z.number(), z.number()])),
+  at: z.optional(z.tuple([position, position])),
   /** How likely it is what the person meant, 0 to 1. */
   sure: z.number().check(z.minimum(0), z.maximum(1)),
   /** `kept`: it holds a part of the open trip as it was when the person asked for a change. */
@@ -126,7 +129,7 @@ const transport = z.object({
   ...common,
   kind: z.literal('transport'),
   use: z.enum(['prefer', 'only', 'avoid']),
-  types: z.array(z.enum(legTypes)).check(z.minLength(1)),
+  types: z.array(z.enum(legTypes)).check(z.minLength(1), z.maxLength(legTypes.length)),
   /** The leg that it is about; absent for the whole trip. */
   leg: z.optional(
     z.union([z.enum(['first', 'last']), z.object({ from: z.optional(place), to: z.optional(place) })]),
@@ -189,7 +192,7 @@ const route = z.object({
   ...common,
   kind: z.literal('route'),
   route: z.string().check(z.maxLength(60)),
-  name: z.string(),
+  name: z.string().check(z.maxLength(200)),
 })
 
 const constraint = z.discriminatedUnion('kind', [
@@ -227,7 +230,7 @@ export type TripRequest = z.infer<typeof tripRequest>
 export type ConstraintOf<K extends Constraint['kind']> = Extract<Constraint, { kind: K }>
 
 /** A part of the prompt. */
-export const span = z.object({ text: z.string(), at: z.tuple([z.number(), z.number()]) })
+export const span = z.object({ text: z.string(), at: z.tuple([position, position]) })
 export type Span = z.infer<typeof span>
 
 /** A question about a constraint. Each answer is a place that it can mean; the plan already follows the shown one. */

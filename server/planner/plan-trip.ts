@@ -1,6 +1,6 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { isSamePlace, placeOf, withPlaces } from '#shared/domain/trip-request.ts'
+import { placesOf, withPlaces } from '#shared/domain/trip-request.ts'
 import type {
   Constraint,
   OpenTrip,
@@ -14,7 +14,7 @@ import { applyChanges } from './change/apply-changes.ts'
 import { inForce, settled } from './change/in-force.ts'
 import { type Geography, isSuggestion } from './change/open-route.ts'
 import type { ModelAnswer } from './model/model-answer.ts'
-import { readAnswer } from './model/request-of-answer.ts'
+import { type ModelReading, readAnswer } from './model/request-of-answer.ts'
 import { type Reading, readPrompt } from './read/read.ts'
 import type { Itinerary } from './solve/itinerary.ts'
 import { solve } from './solve/solve.ts'
@@ -64,60 +64,56 @@ export function planTrip(world: World, sent: Ask): Outcome {
   const unknown = unknownPlaces(sent, world)
   if (unknown) return { unresolved: [], unknown }
   const ask = sent.request ? { ...sent, request: withOwnNames(sent.request, world) } : sent
-  const { prompt, today, language, trip, request, answer } = ask
+  const { trip, request } = ask
+  if (request && !trip) {
+    const job = jobOf(world, ask, request.language)
+    return { ...inAnswer(job, correctedTrip(job, request)), unresolved: [] }
+  }
+  const { unresolved, ...reading } = readingOf(world, ask)
+  const job = jobOf(world, ask, reading.request.language)
+  const planned = trip && reading.changes.length > 0 ? changedTrip(job, reading, trip) : newTrip(job, reading)
+  return { ...inAnswer(job, planned), unresolved }
+}
+
+/** What the prompt says, by the model's answer where there is one. */
+function readingOf(world: World, { prompt, today, language, trip, answer }: Ask): ModelReading {
   const builtIn = readPrompt(prompt, world, { today, language, ...(trip && { trip }) })
-  const { unresolved, ...reading } = answer
-    ? readAnswer(answer, prompt, builtIn, world)
-    : { ...builtIn, unresolved: [] }
-  const texts = answerTexts(world, reading.request.language, language)
-  const job: Job = { world, ask, reading, texts, geography: geographyOf(world, texts) }
-  const planned =
-    trip && reading.changes.length > 0
-      ? changedTrip(job, trip)
-      : !trip && request
-        ? correctedTrip(job, request)
-        : newTrip(job)
-  return { ...(planned && { planned: inLanguage(planned, job.geography, texts) }), unresolved }
+  return answer ? readAnswer(answer, prompt, builtIn, world) : { ...builtIn, unresolved: [] }
 }
 
 interface Job {
   readonly world: World
   readonly ask: Ask
-  readonly reading: Reading
   readonly texts: TripTexts
   readonly geography: Geography
 }
 
+/** `language` is that of the prompt. */
+function jobOf(world: World, ask: Ask, language: string): Job {
+  const texts = answerTexts(world, language, ask.language)
+  return { world, ask, texts, geography: geographyOf(world, texts) }
+}
+
+const inAnswer = ({ geography, texts }: Job, planned: Planned | undefined) =>
+  planned && { planned: inLanguage(planned, geography, texts) }
+
 const solved = ({ world, ask: { today }, texts }: Job, request: TripRequest) =>
   solve(request, world, { today, texts })
 
-function newTrip(job: Job): Planned | undefined {
-  const { request, unused, questions } = job.reading
+function newTrip(job: Job, { request, unused, questions }: Reading): Planned | undefined {
   const itinerary = solved(job, request)
   return itinerary && { itinerary, unused, questions, changes: [] }
 }
 
-/** The trip of a request that a person has corrected. What its prompt left open is still asked and told. */
+/** The trip of a request that a person has corrected. Its prompt is not read: the client has what it left open. */
 function correctedTrip(job: Job, request: TripRequest): Planned | undefined {
   const itinerary = solved(job, inForce(request))
   if (!itinerary) return undefined
-  const { unused } = job.reading
-  const questions = job.reading.questions.flatMap((question) => stillOpen(question, request))
-  return { itinerary: withSettled(job, request, itinerary), unused, questions, changes: [] }
+  return { itinerary: withSettled(job, request, itinerary), unused: [], questions: [], changes: [] }
 }
 
-/** A question whose place the person has neither chosen nor removed. */
-function stillOpen(question: Question, { constraints }: TripRequest): Question[] {
-  const about = constraints.find(({ id }) => id === question.about)
-  const shown = about && placeOf(about)
-  const isAnswered = !shown || about.sure === 1
-  if (isAnswered || !question.answers.some(({ place }) => isSamePlace(place, shown))) return []
-  const answers = question.answers.map((answer) => ({ ...answer, isShown: isSamePlace(answer.place, shown) }))
-  return [{ ...question, answers }]
-}
-
-function changedTrip(job: Job, trip: OpenTrip): Planned | undefined {
-  const { ask, reading, geography, texts } = job
+function changedTrip(job: Job, reading: Reading, trip: OpenTrip): Planned | undefined {
+  const { ask, geography, texts } = job
   const { language } = reading.request
   const changed = applyChanges(trip, ask.request, reading.changes, language, { geography, texts })
   const itinerary = solved(job, inForce(changed.request, changed.added))
@@ -180,17 +176,6 @@ function geographyOf(world: World, { cityName }: Pick<TripTexts, 'cityName'>): G
       return area !== undefined && inside !== undefined && world.areas.contains(area, inside)
     },
   }
-}
-
-const placesOf = (constraints: readonly Constraint[]): Place[] => {
-  const places: Place[] = []
-  for (const constraint of constraints) {
-    withPlaces(constraint, (place) => {
-      places.push(place)
-      return place
-    })
-  }
-  return places
 }
 
 /** The field of an ask that names a place which does not exist. */

@@ -57,6 +57,18 @@ export function withPlaces(constraint: Constraint, other: (place: Place) => Plac
   return constraint
 }
 
+/** All places that constraints name, as often as they name them. */
+export const placesOf = (constraints: readonly Constraint[]): Place[] => {
+  const places: Place[] = []
+  for (const constraint of constraints) {
+    withPlaces(constraint, (place) => {
+      places.push(place)
+      return place
+    })
+  }
+  return places
+}
+
 /** The constraints without those that are about a place, such as a stay in it or a leg to it. */
 export const withoutPlace = (constraints: readonly Constraint[], place: Place): Constraint[] =>
   constraints.flatMap((one) => withPlaces(one, (old) => (isSamePlace(old, place) ? null : old)) ?? [])
@@ -206,6 +218,17 @@ export const isConsistent = ({ constraints }: TripRequest): boolean =>
     if (one.kind === 'visit') return isRange(one.cities ?? {})
     return (one.kind !== 'stay' && one.kind !== 'length' && one.kind !== 'city-count') || isRange(one)
   })
+
+/** How many different places a request can name, and how often its orders can. A trip of 60 stops stays far below. */
+const mostPlaces = 100
+const mostInOrders = 200
+
+/** Whether a request names no more places than the planner can plan from in a second. */
+export function isWithinBounds({ constraints }: TripRequest): boolean {
+  const named = new Set(placesOf(constraints).map(({ kind, id }) => `${kind} ${id}`))
+  const ordered = constraints.flatMap((one) => (one.kind === 'order' ? one.places : []))
+  return named.size <= mostPlaces && ordered.length <= mostInOrders
+}
 
 const isRange = ({ least = 0, most = Infinity }: { least?: number | undefined; most?: number | undefined }) =>
   least <= most

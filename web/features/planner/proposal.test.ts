@@ -157,7 +157,12 @@ describe('planning again', () => {
     expect(again({ ...request, constraints: [] })?.questions).toEqual([])
   })
 
-  test('takes the questions of the answer, if it has any', () => {
-    expect(again(request, [question('z')])?.questions.map(({ about }) => about)).toEqual(['z'])
+  test('asks what the answer asks anew, and nothing twice', () => {
+    const asked = again(request, [question('z'), { ...question('a'), text: 'anew' }])?.questions
+    expect(asked?.map(({ about, text }) => [about, text])).toEqual([
+      ['z', 'z?'],
+      ['a', 'anew'],
+      ['b', 'b?'],
+    ])
   })
 })

@@ -77,7 +77,7 @@ function answerOf(plan: Plan, { trip, legIds }: Proposal, asked: Asked & { plan:
       unused,
       changes,
       ...(before && { before }),
-      questions: trip.questions.length > 0 ? trip.questions : openQuestions(asked.from, request),
+      questions: [...trip.questions, ...openQuestions(asked.from, trip)],
     }
   }
   const { unused, questions, changes } = trip
@@ -87,8 +87,14 @@ function answerOf(plan: Plan, { trip, legIds }: Proposal, asked: Asked & { plan:
 }
 
 /** The questions that a corrected request leaves open: those about constraints that are still as they were. */
-const openQuestions = ({ questions, request: former }: Answer, { constraints }: Answer['request']) =>
-  questions.filter(({ about }) => {
-    const now = constraints.find(({ id }) => id === about)
-    return now !== undefined && now.sure === former.constraints.find(({ id }) => id === about)?.sure
+function openQuestions(
+  { questions, request: former }: Answer,
+  { request, questions: anew }: Proposal['trip'],
+) {
+  const sureIn = ({ constraints }: Answer['request'], about: string) =>
+    constraints.find(({ id }) => id === about)?.sure
+  return questions.filter(({ about }) => {
+    const sure = sureIn(request, about)
+    return sure !== undefined && sure === sureIn(former, about) && !anew.some((one) => one.about === about)
   })
+}
