@@ -47,6 +47,8 @@ class LongestFirst extends BaseSequencer {
 const everywhere = {
   // Twice the cores there are at least: tests wait half of their time, for processes and for time to pass.
   maxWorkers: 4,
+  // The next test of the worker would run in the time zone of this one.
+  unstubEnvs: true,
 }
 
 /** They load modules anew, put others in their place, or register texts that are there in two languages only. */

@@ -1,18 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bookingLink } from './booking-link.ts'
 
 const partner = { bookingUrl: 'https://12go.asia' }
-const zone = process.env.TZ
-
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
-})
 
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'the link names both cities, one person and the day after the leg’s, in %s',
   (name) => {
-    process.env.TZ = name
+    vi.stubEnv('TZ', name)
     expect(bookingLink(partner, { from: 'chiang mai', to: 'bangkok', day: '2027-12-31' })).toBe(
       'https://12go.asia/en/travel/chiang-mai/bangkok?people=1&date=2028-01-01',
     )

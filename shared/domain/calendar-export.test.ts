@@ -1,13 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calendarFile } from './calendar-export.ts'
 
 const madeAt = '2026-11-20 06:30:00.123Z'
-const zone = process.env.TZ
-
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
-})
 
 const event = (title: string, firstDay = '2027-05-08', lastDay = firstDay) => ({
   id: 'leg000000000001',
@@ -19,7 +13,7 @@ const event = (title: string, firstDay = '2027-05-08', lastDay = firstDay) => ({
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'an event is the same whole day in %s',
   (name) => {
-    process.env.TZ = name
+    vi.stubEnv('TZ', name)
     expect(calendarFile('Spring', [event('Train: Edinburgh to Paris')], madeAt).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dateTexts } from './date-text.ts'
 
 const { clockText, dayRangeParts, dayText, fullDayText, momentText, weekdayDayText, weekdayText } =
   dateTexts('en')
 
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a day reads the same in %s', (zone) => {
-  process.env.TZ = zone
+  vi.stubEnv('TZ', zone)
   expect(dayText('2027-05-10')).toBe('10 May 2027')
   expect(dayText('')).toBe('')
   expect(weekdayDayText('2027-04-05')).toBe('Mon 5 Apr')
@@ -22,7 +22,7 @@ test.each([
   ['en-US', '12:05 am', '2:05 pm'],
   ['hi-IN', '12:05 am', '2:05 pm'],
 ])('hours are counted as in %s, while the date stays in the one style', (language, night, afternoon) => {
-  process.env.TZ = 'UTC'
+  vi.stubEnv('TZ', 'UTC')
   expect(clockText(new Date('2027-05-08T00:05:00Z'), 'UTC', language)).toBe(night)
   const moment = new Date('2027-05-08T14:05:00Z')
   expect(clockText(moment, 'UTC', language)).toBe(afternoon)
@@ -53,6 +53,26 @@ test('a calendar names its month and the days of the week', () => {
   expect(dateTexts('ar').columnText(friday)).toBe('الجمعة')
   expect(dateTexts('de').fullWeekdayText(friday)).toBe('Freitag')
 })
+
+test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
+  'a calendar that was used in another time zone names the month and the weekdays of the local day in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    const first = new Date(2031, 1, 1)
+    const last = new Date(2031, 1, 28, 23, 59)
+    const { monthText, columnText, fullWeekdayText } = dateTexts('en')
+    expect([monthText(first), columnText(first), fullWeekdayText(first)]).toEqual([
+      'February 2031',
+      'Sa',
+      'Saturday',
+    ])
+    expect([monthText(last), columnText(last), fullWeekdayText(last)]).toEqual([
+      'February 2031',
+      'Fr',
+      'Friday',
+    ])
+  },
+)
 
 test('a trip without a day has no text for it', () => {
   expect(dateTexts('en').weekdayDayText('')).toBe('')

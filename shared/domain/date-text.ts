@@ -1,5 +1,5 @@
 import { english, localeOf } from '#shared/messages/languages.ts'
-import { utc } from './day.ts'
+import { localDay, utc } from './day.ts'
 import { onFirstUse, perLanguage } from './made-once.ts'
 
 /** The hour format of a language, or of the browser's language when undefined. */
@@ -15,9 +15,8 @@ const hoursIn = (language: string | undefined) =>
 export const dateTexts = perLanguage((language) => {
   const locale = localeOf(language)
   const isEnglish = language === english
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    onFirstUse(() => new Intl.DateTimeFormat(locale, options))
-  const dayFormatter = (options: Intl.DateTimeFormatOptions) => formatter({ timeZone: 'UTC', ...options })
+  const dayFormatter = (options: Intl.DateTimeFormatOptions) =>
+    onFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
   /** English days have no comma: "Mon 5 Apr". */
   const withoutComma = (text: string) => (isEnglish ? text.replace(',', '') : text)
 
@@ -26,13 +25,17 @@ export const dateTexts = perLanguage((language) => {
   const dayOnly = dayFormatter({ day: 'numeric' })
   const weekdayAndDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short' })
   const weekdayAndFull = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const weekdayShort = formatter({ weekday: 'short' })
-  const weekdayLong = formatter({ weekday: 'long' })
-  const monthAndYear = formatter({ month: 'long', year: 'numeric' })
+  const weekdayShort = dayFormatter({ weekday: 'short' })
+  const weekdayLong = dayFormatter({ weekday: 'long' })
+  const monthAndYear = dayFormatter({ month: 'long', year: 'numeric' })
+
+  // A formatter keeps the local time zone of its creation. `Date` follows the machine, whose zone changes on a journey
+  // while the page is open: so the local day is formatted, in UTC.
+  const localUtc = (moment: Date) => utc(localDay(moment))
 
   return {
     /** The month of a moment in the local time zone, "May 2027". */
-    monthText: (moment: Date) => monthAndYear().format(moment),
+    monthText: (moment: Date) => monthAndYear().format(localUtc(moment)),
 
     /** A calendar day, "8 May 2027"; "" stays "". */
     dayText: (day: string) => (day === '' ? '' : full().format(utc(day))),
@@ -75,12 +78,12 @@ export const dateTexts = perLanguage((language) => {
 
     /** The day of the week of a moment in the local time zone, as the head of a calendar's column: "Fr". */
     columnText: (moment: Date) => {
-      const text = weekdayShort().format(moment)
+      const text = weekdayShort().format(localUtc(moment))
       return isEnglish ? text.slice(0, 2) : text
     },
 
     /** The day of the week of a moment in the local time zone, "Friday". */
-    fullWeekdayText: (moment: Date) => weekdayLong().format(moment),
+    fullWeekdayText: (moment: Date) => weekdayLong().format(localUtc(moment)),
 
     /** A moment in the local time zone, "22 Nov 2026, 14:05". */
     momentText: (moment: Date, hoursLanguage?: string) => {

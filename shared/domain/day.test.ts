@@ -1,13 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays, dayOf, daysBetween, isDay, localDate, localDay, timestampOfDay } from './day.ts'
 
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Beirut', 'Pacific/Apia']
-const zone = process.env.TZ
-
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
-})
 
 test('isDay() is true only for days that exist', () => {
   expect(['2027-05-08', '2028-02-29', '0001-01-01', '9999-12-31'].every(isDay)).toBe(true)
@@ -26,7 +20,7 @@ test('a record’s date is converted to its day and back', () => {
 
 describe.each(zones)('in %s', (name) => {
   test('every day of a year is converted to local midnight and back', () => {
-    process.env.TZ = name
+    vi.stubEnv('TZ', name)
     for (let index = 0; index < 366; index++) {
       const day = addDays('2027-01-01', index)
       const local = localDate(day)
@@ -35,7 +29,7 @@ describe.each(zones)('in %s', (name) => {
   })
 
   test('addDays() and daysBetween() work across months, years and clock changes', () => {
-    process.env.TZ = name
+    vi.stubEnv('TZ', name)
     expect(addDays('2027-03-27', 1)).toBe('2027-03-28')
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')

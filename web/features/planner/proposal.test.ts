@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { legRecords } from '#shared/domain/itinerary.ts'
 import type { Constraint, Question, TripRequest } from '#shared/trip-request.ts'
 import type { ProposedTrip } from '#web/queries/assistant.ts'
@@ -48,7 +48,7 @@ const apply = (plan: Plan, asked: Asked = { kind: 'new', prompt: 'South' }, aski
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'days are counted from the first day of the trip, in %s',
   (zone) => {
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     const { cities } = readProposal(proposal)
     const plan = apply(planOf())
     expect(plan).toMatchObject({

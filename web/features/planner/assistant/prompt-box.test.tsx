@@ -191,7 +191,6 @@ describe('what comes of it', () => {
       expect(firstLeg?.textContent).toBe(first)
     } finally {
       vi.useRealTimers()
-      vi.unstubAllEnvs()
     }
   })
 
@@ -216,7 +215,6 @@ describe('what comes of it', () => {
     send()
     await waitFor(() => expect(field.value).toBe(''))
     expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').value.slice(0, 8)).toBe(`${year}-05-`)
-    vi.unstubAllEnvs()
   })
 })
 

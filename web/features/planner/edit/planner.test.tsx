@@ -721,7 +721,6 @@ describe('a trip’s page', () => {
     expect((await storedTrips())[0]?.expand?.travel_items).toMatchObject([
       { start_date: '2027-05-20 00:00:00.000Z', arrival_date: '2027-05-20 00:00:00.000Z' },
     ])
-    vi.unstubAllEnvs()
   })
 })
 

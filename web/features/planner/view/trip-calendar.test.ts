@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setCity, setDay, addStopAfter, emptyItinerary } from '#shared/domain/itinerary.ts'
 import { fileName, tripCalendar } from './trip-calendar.ts'
 
@@ -24,7 +24,7 @@ const plan = () => {
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'a dated leg is an event on its day, in %s, and one without a day is counted',
   (zone) => {
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     const { file, count, undated } = tripCalendar('t0', plan(), cities, new Date('2026-11-20T06:30:00Z'))
     expect({ count, undated }).toEqual({ count: 1, undated: 1 })
     expect(file).toContain('SUMMARY:Bus: Łódź to Rome')
