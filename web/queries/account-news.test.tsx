@@ -7,6 +7,7 @@ import { newId } from '#web/lib/api/record-id.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import { ledgerQuery } from './ledger.ts'
+import { visitedCitiesQuery } from './visited-cities.ts'
 import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
 
 const paris = cityId(2988507)
@@ -19,6 +20,8 @@ const listening = async (path = '/profile', lifetimes: Partial<Lifetimes> = {}) 
   const { app, person, network } = server
   enterAs(person)
   const view = renderApp(path)
+  // Else the search requests the list 300 ms later, and catching up, which begins after a random time, may not know it.
+  void view.queryClient.prefetchQuery(visitedCitiesQuery(person.id))
   const known = new Set<string>()
   /** A new stream has its topics. The rows of a stream that broke stay until the server notices, so they do not count. */
   const isHeard = async () => {
