@@ -140,7 +140,6 @@ export const unreadableCodes = [
   'database',
   'archiveOther',
   'damagedZip',
-  'unsafePath',
   'tooLarge',
   'zipBomb',
   'tooManyFiles',

@@ -9,8 +9,14 @@ export const limits = {
   /** Files below this size are unpacked at any ratio: short files of repeated text pack well. */
   smallEntryBytes: 10 * 1024 ** 2,
   files: 100_000,
+  /** The list of the files of an archive. */
+  zipDirectoryBytes: 64 * 1024 ** 2,
+  /** An archive in an archive is unpacked in memory. */
+  innerArchiveBytes: 512 * 1024 ** 2,
   /** Archives in archives. */
   zipDepth: 3,
+  /** One item of a JSON list, in bytes: the line of a track can be long. */
+  itemBytes: 64 * 1024 ** 2,
   /** Levels of JSON or XML. */
   depth: 100,
   /** A line, a field, a JSON text or an element's text, in characters. */

@@ -1,0 +1,278 @@
+import { Collector } from './collector.ts'
+import { formats } from './formats.ts'
+import { Unreadable } from './found.ts'
+import type { Answers, Format, FormatId, Head, Source, UnreadableCode } from './found.ts'
+import { containerOf, headOf, otherKindOf } from './head.ts'
+import { jsonShapeOf } from './json-items.ts'
+import { limits } from './limits.ts'
+import { newReport } from './report.ts'
+import type { FileReport } from './report.ts'
+import { blobSource, chunksOf } from './sources.ts'
+import type { Budget, ZipEntry } from './zip.ts'
+import { lazySource, unpacked, zipEntries } from './zip.ts'
+
+export interface Progress {
+  /** The file that is being read. */
+  name: string
+  /** Bytes of the chosen files that were read. */
+  done: number
+  total: number
+  /** Places, rides, points and pictures so far. */
+  found: number
+}
+
+export interface ReadOptions {
+  signal: AbortSignal
+  /** Answers to questions of an earlier reading, by the name of the report. */
+  answers?: Readonly<Record<string, Answers>>
+  progress?: (progress: Progress) => void
+}
+
+/** Formats of which a folder holds thousands of files: they are told as one. */
+const manyFiles: readonly FormatId[] = ['photos', 'google-photos']
+
+/** In a folder or archive, a file of these kinds is only counted: nobody chose it. */
+const unchosen: readonly UnreadableCode[] = [
+  'empty',
+  'unknown',
+  'pdf',
+  'office',
+  'spreadsheet',
+  'picture',
+  'video',
+  'html',
+  'database',
+  'archiveOther',
+  'emptyJson',
+  'timelineSettings',
+  'myActivity',
+  'takeoutIndex',
+  'albumMetadata',
+]
+
+/** A file on its way: in which archive it is, and which share of the chosen file's bytes it has. */
+interface Item {
+  source: Source
+  /** The archive or folder that has the file. */
+  group?: string
+  archive?: string
+  /** Archives around the file. */
+  depth: number
+  /** Bytes of the chosen file. */
+  share: number
+}
+
+const groupOf = ({ name }: Source) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : undefined)
+
+/** Reads files, and the files in archives, one after another. Never throws but for the signal. */
+export const readFiles = async (files: readonly Source[], options: ReadOptions): Promise<Collector> => {
+  const reader = new FilesReader(files, options)
+  for (const source of files.slice(0, limits.files)) {
+    const group = groupOf(source)
+    await reader.read({ source, depth: 0, share: source.size, ...(group === undefined ? {} : { group }) })
+  }
+  return reader.collector
+}
+
+class FilesReader {
+  readonly collector = new Collector()
+  private readonly options: ReadOptions
+  private readonly budget: Budget = { bytes: limits.unzippedBytes, files: limits.files }
+  private readonly total: number
+  private done = 0
+  private readonly grouped = new Map<string, FileReport>()
+
+  constructor(files: readonly Source[], options: ReadOptions) {
+    this.options = options
+    this.total = files.reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** Reads a file, or the files of an archive. */
+  async read(item: Item): Promise<void> {
+    const { signal } = this.options
+    signal.throwIfAborted()
+    const before = this.done
+    try {
+      const first = await item.source.slice(0, 512)
+      const container = containerOf(first)
+      if (container === 'zip') await this.readZip(item)
+      else if (container === 'gzip') await this.read(await ungzipped(item, this.budget))
+      else await this.readFile(item)
+    } catch (error) {
+      signal.throwIfAborted()
+      this.refuse(item, codeOf(error))
+    }
+    this.done = before + item.share
+    this.tell(item.source.name, 0)
+  }
+
+  private async readZip(item: Item) {
+    if (item.depth >= limits.zipDepth) throw new Unreadable('tooDeep')
+    const archive = item.depth === 0 ? item.source : await inMemory(item.source, this.options.signal)
+    const entries = await zipEntries(archive, this.budget)
+    const kind = kindOfZip(entries)
+    if (kind !== undefined) throw new Unreadable(kind)
+    const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
+    for (const entry of entries) {
+      if (entry.isEncrypted)
+        this.refuse({ ...item, source: entry.source, archive: item.source.name }, 'encrypted')
+      else
+        await this.read({
+          source: entry.source,
+          group: item.source.name,
+          archive: item.source.name,
+          depth: item.depth + 1,
+          share: item.share * (entry.packed / Math.max(packed, 1)),
+        })
+    }
+  }
+
+  private async readFile(item: Item) {
+    const { signal, answers } = this.options
+    const head = await headOf(item.source)
+    const format = await this.formatOf(item.source, head)
+    const report = this.reportFor(item, format)
+    report.files += 1
+    const counted = this.counted(item)
+    try {
+      await format.read(counted, this.collector.sinkFor(report), signal, answers?.[report.name] ?? {})
+    } catch (error) {
+      signal.throwIfAborted()
+      const code = codeOf(error)
+      const hasOthers = report.files > 1 || manyFiles.includes(format.id)
+      const isEmpty = report.places + report.rides + report.points + report.pictures === 0
+      if (!hasOthers && isEmpty) this.collector.reports.splice(this.collector.reports.indexOf(report), 1)
+      if (!hasOthers && !isEmpty) report.unreadable = code
+      else {
+        report.files -= hasOthers ? 1 : 0
+        this.refuse(item, code, format.id)
+      }
+    }
+  }
+
+  private async formatOf(source: Source, head: Head): Promise<Format> {
+    const format = bestFormat(head)
+    if (format !== undefined) return format
+    const other = otherKindOf(head.bytes) ?? (head.root === 'html' ? 'html' : undefined)
+    if (other !== undefined) throw new Unreadable(other)
+    if (head.is === 'json' && source.size > head.bytes.length) {
+      // The keys that tell the format may come after the first 64 KB.
+      const json = await jsonShapeOf(source, this.options.signal)
+      const later = json === undefined ? undefined : bestFormat({ ...head, json })
+      if (later !== undefined) return later
+    }
+    if (head.json?.keys.length === 0 && /^\s*(\{\s*\}|\[\s*\])\s*$/.test(head.text.slice(0, 1000)))
+      throw new Unreadable('emptyJson')
+    throw new Unreadable('unknown')
+  }
+
+  private reportFor(item: Item, format: Format): FileReport {
+    const key = `${item.group ?? ''} ${format.id}`
+    const known = this.grouped.get(key)
+    if (known !== undefined) return known
+    const isGroup = manyFiles.includes(format.id) && item.group !== undefined
+    const report = newReport(isGroup ? (item.group ?? '') : item.source.name)
+    if (item.archive !== undefined && !isGroup) report.archive = item.archive
+    report.format = format.id
+    if (isGroup) this.grouped.set(key, report)
+    this.collector.reports.push(report)
+    return report
+  }
+
+  /** Notes that a file is not read. */
+  private refuse(item: Item, code: UnreadableCode, format?: FormatId) {
+    if (item.group !== undefined && unchosen.includes(code)) {
+      const known = this.grouped.get(item.group)
+      const report = known ?? newReport(item.group)
+      if (known === undefined) {
+        this.grouped.set(item.group, report)
+        this.collector.reports.push(report)
+      }
+      report.leftOut += 1
+      return
+    }
+    const report = { ...newReport(item.source.name), unreadable: code, files: 1 }
+    if (item.archive !== undefined) report.archive = item.archive
+    if (format !== undefined) report.format = format
+    this.collector.reports.push(report)
+  }
+
+  private tell(name: string, current: number) {
+    const { found } = this.collector
+    const done = Math.min(this.total, Math.round(this.done + current))
+    this.options.progress?.({ name, done, total: this.total, found })
+  }
+
+  /** The source, telling the progress while its stream is read. */
+  private counted({ source, share }: Item): Source {
+    let bytes = 0
+    return {
+      ...source,
+      stream: () =>
+        source.stream().pipeThrough(
+          new TransformStream<Uint8Array, Uint8Array>({
+            transform: (chunk, controller) => {
+              bytes += chunk.length
+              this.tell(source.name, share * Math.min(1, bytes / Math.max(source.size, 1)))
+              controller.enqueue(chunk)
+            },
+          }),
+        ),
+    }
+  }
+}
+
+const bestFormat = (head: Head): Format | undefined => {
+  let best: Format | undefined
+  let most = 0
+  for (const format of formats) {
+    const fit = Number(format.fits(head))
+    if (fit > most) [best, most] = [format, fit]
+  }
+  return best
+}
+
+const codeOf = (error: unknown): UnreadableCode => (error instanceof Unreadable ? error.code : 'unreadable')
+
+/** What a zip is that is a document of its own; undefined for an archive of files. */
+const kindOfZip = (entries: readonly ZipEntry[]): UnreadableCode | undefined => {
+  const names = new Set(entries.map(({ source }) => source.name))
+  if (entries.length > 0 && entries.every(({ isEncrypted }) => isEncrypted)) return 'encrypted'
+  if (names.has('[Content_Types].xml')) return names.has('xl/workbook.xml') ? 'spreadsheet' : 'office'
+  if (names.has('mimetype') && names.has('content.xml')) return 'office'
+  if ([...names].some((name) => name.endsWith('travel.db'))) return 'trekDatabase'
+  return entries.length === 0 ? 'empty' : undefined
+}
+
+/** The file in a gzip. Its size is only known modulo 4 GB. */
+const ungzipped = async (item: Item, budget: Budget): Promise<Item> => {
+  const { source } = item
+  if (item.depth >= limits.zipDepth) throw new Unreadable('tooDeep')
+  const tail = await source.slice(Math.max(0, source.size - 4), source.size)
+  const size = tail.length < 4 ? 0 : new DataView(tail.buffer, tail.byteOffset, 4).getUint32(0, true)
+  const name = source.name.replace(/\.gz$/i, '')
+  const open = () => {
+    const reader = chunksOf(source, new AbortController().signal)
+    const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      async pull(controller) {
+        const { done, value } = await reader.next()
+        if (done === true) controller.close()
+        else controller.enqueue(new Uint8Array(value))
+      },
+    })
+    return Promise.resolve(unpacked(bytes, 'gzip', source.size, budget))
+  }
+  return { ...item, source: lazySource(name, size, source.modified, open), depth: item.depth + 1 }
+}
+
+/** An archive in an archive, unpacked so that its directory can be read. */
+const inMemory = async (source: Source, signal: AbortSignal): Promise<Source> => {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const chunk of chunksOf(source, signal)) {
+    bytes += chunk.length
+    if (bytes > limits.innerArchiveBytes) throw new Unreadable('tooLarge')
+    parts.push(new Uint8Array(chunk))
+  }
+  return blobSource(new Blob(parts), source.name, source.modified)
+}

@@ -1,0 +1,141 @@
+import type { Format, Head, Place, Sink } from '#web/features/import/read/found.ts'
+import { eachJsonItem } from '#web/features/import/read/json-items.ts'
+import type { Position } from '#web/features/import/read/values.ts'
+import {
+  at,
+  instantOf,
+  listOf,
+  localTimeOf,
+  numberOf,
+  positionOf,
+  textOf,
+} from '#web/features/import/read/values.ts'
+import type { Zones } from '#web/features/import/read/zones.ts'
+import { loadZones } from '#web/features/import/read/zones.ts'
+
+const timeKeys = ['time', 'timestamp', 'date', 'datetime', 'when', 'recorded_at', 'tst'] as const
+const deviceKeys = ['tracker_id', 'device_id', 'device', 'topic', 'tid'] as const
+
+/** GeoJSON has the longitude first. */
+const positionIn = (coordinates: unknown): Position | undefined => {
+  const [longitude, latitude] = listOf(coordinates)
+  return positionOf(latitude, longitude)
+}
+
+const instantAt = (value: unknown, position: Position, zones: Zones): number | undefined => {
+  const local = localTimeOf(value)
+  return local === undefined ? instantOf(value) : zones.instant(local, position.latitude, position.longitude)
+}
+
+const firstText = (properties: unknown, keys: readonly string[]) =>
+  keys.map((key) => textOf(at(properties, key))).find((text) => text !== undefined)
+
+/** Reads features. Counts lines and areas without times. */
+class FeatureTeller {
+  private readonly sink: Sink
+  private readonly zones: Zones
+  untimed = 0
+
+  constructor(sink: Sink, zones: Zones) {
+    this.sink = sink
+    this.zones = zones
+  }
+
+  tell(feature: unknown, row: number) {
+    const geometry = at(feature, 'geometry') ?? feature
+    const properties = at(feature, 'properties')
+    const type = at(geometry, 'type')
+    const coordinates = at(geometry, 'coordinates')
+    if (type === 'Point') this.point(coordinates, properties, row)
+    else if (type === 'LineString') this.line(coordinates, properties)
+    else if (type === 'MultiPoint' || type === 'MultiLineString') {
+      const times = listOf(timesOf(properties))
+      for (const [index, part] of listOf(coordinates).entries())
+        if (type === 'MultiPoint') this.point(part, properties, row)
+        else this.line(part, { coordTimes: times[index] })
+    } else if (type === undefined) this.sink.problem({ code: 'badValue', row })
+  }
+
+  private point(coordinates: unknown, properties: unknown, row: number) {
+    const position = positionIn(coordinates)
+    if (position === undefined) {
+      this.sink.problem({ code: 'badPosition', row })
+      return
+    }
+    const key = timeKeys.find((name) => at(properties, name) !== undefined && at(properties, name) !== null)
+    const written = key === undefined ? undefined : at(properties, key)
+    const instant = written === undefined ? undefined : instantAt(written, position, this.zones)
+    if (instant !== undefined) {
+      const device = firstText(properties, deviceKeys)
+      const accuracy = numberOf(at(properties, 'accuracy') ?? at(properties, 'acc'))
+      this.sink.point(
+        instant,
+        position.latitude,
+        position.longitude,
+        accuracy,
+        device === undefined ? 'geojson' : `geojson ${device.slice(0, 60)}`,
+      )
+      return
+    }
+    const name = firstText(properties, ['name', 'title', 'Name', 'label'])
+    const place: Place = { ...position, ...(name === undefined ? {} : { name }) }
+    const day = typeof written === 'string' && /^\d{4}(-\d\d){0,2}$/.test(written) ? written : undefined
+    if (day !== undefined)
+      this.sink.place({ is: 'moment', place, start: { day }, sure: 0.6, why: { by: 'row' }, row })
+    else this.sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
+  }
+
+  private line(coordinates: unknown, properties: unknown) {
+    const times = listOf(timesOf(properties))
+    for (const [index, pair] of listOf(coordinates).entries()) {
+      const position = positionIn(pair)
+      const instant = position === undefined ? undefined : instantAt(times[index], position, this.zones)
+      if (position === undefined || instant === undefined) this.untimed += 1
+      else this.sink.point(instant, position.latitude, position.longitude, 0, 'geojson')
+    }
+  }
+}
+
+/** The times of the points of a line, as converters from GPX write them. */
+const timesOf = (properties: unknown): unknown =>
+  at(properties, 'coordTimes') ?? at(properties, 'coordinateProperties', 'times') ?? at(properties, 'times')
+
+const fitsGeojson = ({ json, text }: Head): boolean =>
+  json !== undefined &&
+  (json.inner['features']?.includes('geometry') === true ||
+    (json.keys.includes('features') && /"type"\s*:\s*"FeatureCollection"/.test(text)) ||
+    (json.is === 'object' &&
+      (json.keys.includes('geometry') || json.keys.includes('coordinates')) &&
+      /"type"\s*:\s*"(Feature|(Multi)?(Point|LineString))"/.test(text)))
+
+const read: Format['read'] = async (file, sink, signal) => {
+  const teller = new FeatureTeller(sink, await loadZones())
+  /** The members of a file that is one feature or one geometry. */
+  const single: Record<string, unknown> = Object.create(null)
+  const coordinates: unknown[] = []
+  await eachJsonItem(
+    file,
+    sink,
+    signal,
+    (key) => ['features', 'type', 'geometry', 'properties', 'coordinates'].includes(key),
+    ({ key, value, row }) => {
+      if (key === 'features') teller.tell(value, row)
+      else if (key === 'coordinates') coordinates.push(value)
+      else single[key] = value
+    },
+  )
+  if (single['geometry'] !== undefined) teller.tell(single, 1)
+  else if (coordinates.length > 0) teller.tell({ type: single['type'], coordinates }, 1)
+  if (teller.untimed > 0) sink.problem({ code: 'noDate', count: teller.untimed })
+}
+
+/** GeoJSON with points in time, lines with times, or places. */
+export const geojson: Format = { id: 'geojson', fits: (head) => (fitsGeojson(head) ? 0.8 : 0), read }
+
+/** The points that Dawarich exports: GeoJSON with the names of OwnTracks. */
+export const dawarich: Format = {
+  id: 'dawarich',
+  fits: (head) =>
+    fitsGeojson(head) && /"(tracker_id|battery_status)"/.test(head.text) && /"timestamp"/.test(head.text),
+  read,
+}

@@ -1,0 +1,116 @@
+import type { Format, Sink } from '#web/features/import/read/found.ts'
+import type { Position } from '#web/features/import/read/values.ts'
+import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'
+import { readXml } from '#web/features/import/read/xml.ts'
+import type { Zones } from '#web/features/import/read/zones.ts'
+import { loadZones } from '#web/features/import/read/zones.ts'
+
+interface GpxPoint {
+  position: Position | undefined
+  row: number
+  time: string
+  name: string
+  visited: string
+}
+
+const pointNames = ['trkpt', 'wpt', 'rtept']
+
+const instantAt = (text: string, position: Position, zones: Zones): number | undefined => {
+  const local = localTimeOf(text)
+  return local === undefined ? instantOf(text) : zones.instant(local, position.latitude, position.longitude)
+}
+
+/** Tells what GPX elements say, and counts points of tracks without a time. */
+class GpxTeller {
+  private readonly sink: Sink
+  private readonly zones: Zones
+  private device = 'gpx'
+  private route: { position: Position; name?: string; row: number }[] = []
+  untimed = 0
+
+  constructor(sink: Sink, zones: Zones) {
+    this.sink = sink
+    this.zones = zones
+  }
+
+  from(creator: string | undefined) {
+    if (creator !== undefined) this.device = `gpx ${creator.slice(0, 60)}`
+  }
+
+  tell(kind: string, { position, row, time, name, visited }: GpxPoint) {
+    if (position === undefined) {
+      this.sink.problem({ code: 'badPosition', row })
+      return
+    }
+    const named = textOf(name)
+    const place = { ...position, ...(named === undefined ? {} : { name: named }) }
+    if (kind === 'trkpt') {
+      const instant = instantAt(time, position, this.zones)
+      if (instant === undefined) this.untimed += 1
+      else this.sink.point(instant, position.latitude, position.longitude, 0, this.device)
+    } else if (kind === 'rtept')
+      this.route.push({ position, row, ...(named === undefined ? {} : { name: named }) })
+    else {
+      // OsmAnd's date of a visit. The time of a waypoint itself is that of its making.
+      const instant = visited === '' ? undefined : instantAt(visited, position, this.zones)
+      if (instant === undefined) this.sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
+      else
+        this.sink.place({
+          is: 'moment',
+          place,
+          start: { instant },
+          sure: 0.7,
+          why: { by: 'list' },
+          row,
+        })
+    }
+  }
+
+  /** A route is planned. Its named points are wishes, else its two ends. */
+  endRoute() {
+    const named = this.route.filter(({ name }) => name !== undefined)
+    const ends = this.route.length > 1 ? [this.route.at(0), this.route.at(-1)] : this.route
+    for (const point of named.length > 0 ? named : ends)
+      if (point !== undefined) {
+        const { position, name, row } = point
+        const place = { ...position, ...(name === undefined ? {} : { name }) }
+        this.sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
+      }
+    this.route = []
+  }
+}
+
+/** GPX: tracks, waypoints (favourites of OsmAnd and Nextcloud Maps) and routes. */
+export const gpx: Format = {
+  id: 'gpx',
+  fits: ({ root }) => root === 'gpx',
+  async read(file, sink, signal) {
+    const teller = new GpxTeller(sink, await loadZones())
+    let point: GpxPoint | undefined
+    await readXml(file, sink, signal, {
+      open({ name, attributes, row }) {
+        if (name === 'gpx') teller.from(attributes['creator'])
+        else if (pointNames.includes(name))
+          point = {
+            position: positionOf(attributes['lat'], attributes['lon']),
+            row,
+            time: '',
+            name: '',
+            visited: '',
+          }
+      },
+      close(name, text) {
+        if (name === 'rte') teller.endRoute()
+        if (point === undefined) return
+        if (name === 'time') point.time = text
+        else if (name === 'name') point.name = text
+        else if (name === 'visited_date') point.visited = text
+        else if (pointNames.includes(name)) {
+          teller.tell(name, point)
+          point = undefined
+        }
+      },
+    })
+    if (teller.untimed > 0) sink.problem({ code: 'noDate', count: teller.untimed })
+  },
+}
