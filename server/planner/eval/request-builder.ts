@@ -61,7 +61,10 @@ export class RequestBuilder {
     role,
     place: this.place(text),
   })
-  order = (...texts: string[]): Wish => ({ kind: 'order', places: texts.map((text) => this.place(text)) })
+  order = (...places: (string | Place)[]): Wish => ({
+    kind: 'order',
+    places: places.map((place) => (typeof place === 'string' ? this.place(place) : place)),
+  })
   length = (least: number, most = least): Wish => ({ kind: 'length', unit: 'days', least, most })
   by = (use: 'prefer' | 'only' | 'avoid', ...types: LegType[]): Wish => ({ kind: 'transport', use, types })
   leg = (from: string, to: string, ...types: LegType[]): Wish => ({

@@ -2,7 +2,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import { type Ride, rideBetween } from './rides.ts'
 import type { Stop, Task } from './task.ts'
 import * as points from './thresholds.ts'
-import { isAskedLeg, rideWishOf } from './transport.ts'
+import { isAskedLeg, isLonger, rideWishOf } from './transport.ts'
 
 /** A stop with its position in the tables of costs. */
 export interface Node extends Stop {
@@ -100,10 +100,7 @@ export class Costs {
     return cost
   }
 
-  #isTooLong({ hours, km, type }: Ride): boolean {
-    if (type === 'plane') return false
-    return this.#task.wishes
-      .of('longest-leg')
-      .some((most) => hours > (most.hours ?? Infinity) * 1.1 || km > (most.km ?? Infinity) * 1.05)
+  #isTooLong(ride: Ride): boolean {
+    return ride.type !== 'plane' && this.#task.wishes.of('longest-leg').some((most) => isLonger(ride, most))
   }
 }

@@ -41,12 +41,17 @@ function narrowest(dates: readonly Dates[], end: 'first' | 'last'): Dates | unde
 
 export interface FirstDay {
   readonly day: string
-  /** The constraint that the day does not meet, and why. */
-  readonly unmet?: { constraint: string; why: 'past' | 'conflict'; wished: string }
+  /** The constraints that the day does not meet, by id. */
+  readonly unmet: ReadonlyMap<string, 'past' | 'conflict'>
 }
 
-/** Looks for the first day so far before and after the windows. */
+/** The first day of the window that a wish names first. */
+export const startOfWindow = ({ first, during, last }: Pick<Dates, 'first' | 'during' | 'last'>) =>
+  (first ?? during ?? last)?.from
+
+/** Looks for the first day so far before and after the windows, and at most so many days. */
 const reachDays = 30
+const mostDays = 800
 
 /**
  * The first day of a trip of `days` days: the earliest that every window allows, not before today. Windows that are
@@ -64,46 +69,35 @@ export function firstDayOf(
     [wish.first, wish.last, wish.during].filter((one) => one !== undefined),
   )
   const earliest = windows.map(({ from }) => from).toSorted()[0]
-  if (earliest === undefined) return undefined
-  const latest =
-    windows
-      .map(({ to }) => to)
-      .toSorted()
-      .at(-1) ?? earliest
-  const past = dates.find(
-    (wish) => (wish.first ?? wish.during ?? wish.last ?? { to: '9999-12-31' }).to < today,
-  )
-  if (past) {
-    const years = dates.map((wish) => yearsLater(wish, 1))
-    const moved = firstDayOf(
-      latest < addDays(today, -366)
-        ? dates.map((wish) => yearsLater(wish, Number(today.slice(0, 4)) - Number(latest.slice(0, 4))))
-        : years,
-      days,
-      today,
-      spot,
-    )
-    const wished = (past.first ?? past.during ?? past.last)?.from ?? earliest
-    return moved && { day: moved.day, unmet: { constraint: past.id, why: 'past', wished } }
+  const latest = windows
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1)
+  if (earliest === undefined || latest === undefined) return undefined
+  const isPast = ({ first, during, last }: Dates) => ((first ?? during ?? last)?.to ?? today) < today
+  const past = dates.filter(isPast)
+  if (past.length > 0) {
+    const years = Math.max(1, Number(today.slice(0, 4)) - Number(latest.slice(0, 4)))
+    const later = dates.map((wish) => yearsLater(wish, years))
+    const moved = firstDayOf(later, days, today, spot)
+    if (!moved) return undefined
+    return {
+      day: moved.day,
+      unmet: new Map([...moved.unmet, ...past.map(({ id }) => [id, 'past'] as const)]),
+    }
   }
-  let best: { day: string; faults: number; unmet: string | undefined } | undefined
+  let best: { day: string; faults: number } | undefined
   const from = addDays(earliest, -days - reachDays)
-  const count = daysBetween(from, latest) + 1
-  for (let later = 0; later <= Math.min(count, 800); later++) {
+  const count = Math.min(daysBetween(from, latest) + 1, mostDays)
+  for (let later = 0; later <= count && best?.faults !== 0; later++) {
     const day = addDays(from, later)
     if (day < today) continue
-    const faulty = dates.map((wish) => ({ id: wish.id, faults: faultsOf(wish, day, days, spot) }))
-    const faults = faulty.reduce((sum, { faults }) => sum + faults, 0)
-    if (!best || faults < best.faults) {
-      best = { day, faults, unmet: faulty.find(({ faults }) => faults >= 1)?.id }
-    }
-    if (faults === 0) break
+    const faults = dates.reduce((sum, wish) => sum + faultsOf(wish, day, days, spot), 0)
+    if (!best || faults < best.faults) best = { day, faults }
   }
-  if (!best) return { day: today, unmet: { constraint: dates[0]?.id ?? '', why: 'past', wished: earliest } }
-  return {
-    day: best.day,
-    ...(best.unmet !== undefined && { unmet: { constraint: best.unmet, why: 'conflict', wished: earliest } }),
-  }
+  const day = best?.day ?? today
+  const unmet = dates.filter((wish) => faultsOf(wish, day, days, spot) >= 1)
+  return { day, unmet: new Map(unmet.map(({ id }) => [id, 'conflict'])) }
 }
 
 /** Days outside of the wished windows. Less than 1 is no fault, but another first day is better. */

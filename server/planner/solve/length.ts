@@ -91,9 +91,9 @@ function usualNightsOf({ wishes, areas, stops, dayTrips, base, atlas }: Task): n
   )
 }
 
-function nightsInArea(atlas: Task['atlas'], { place, countries, stay, visit }: AreaWish): number {
+function nightsInArea(atlas: Task['atlas'], { place, countries, stay, cities: count }: AreaWish): number {
   if (stay?.least !== undefined) return stay.least
-  const cities = visit.cities?.least ?? visit.cities?.most
+  const cities = count?.least ?? count?.most
   if (cities !== undefined) return Math.round(cities * nightsOfCity)
   const best = atlas
     .towns(place)

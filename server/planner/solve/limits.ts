@@ -1,270 +1,278 @@
-import { distanceKm } from '#shared/domain/distance.ts'
-import type { TripTexts } from '#server/planner/texts.ts'
-import type { City } from '#server/gazetteer/cities.ts'
-import { daysOfTrip, type Timed } from './days.ts'
-import type { FirstDay } from './dates.ts'
+import type { Constraint, ConstraintOf, Place } from '#shared/trip-request.ts'
+import { daysOfTrip } from './days.ts'
+import { startOfWindow } from './dates.ts'
 import type { Limit } from './itinerary.ts'
-import { askedCount, type Length } from './length.ts'
-import { boundsOf } from './nights.ts'
-import { cheapestOrder, costOfOrder } from './order.ts'
-import type { RideWish } from './rides.ts'
-import type { Task } from './task.ts'
-import { longestDriveHours, muchShorter } from './thresholds.ts'
-import { isForWeather, isInSeason } from './worth.ts'
-import { unkeptLimits } from './unkept.ts'
-import type { Visits } from './visits.ts'
+import { askedCount } from './length.ts'
+import { boundsOf, boundsOfArea } from './nights.ts'
+import { isInPart } from './pool.ts'
+import { rideLimits } from './ride-limits.ts'
+import { placeName, type Solved } from './solved.ts'
+import { placeOf, type Stop } from './task.ts'
+import { leastOfRoute } from './thresholds.ts'
+import { isAbout } from './transport.ts'
+import type { Visit } from './visits.ts'
+import { isSamePlace, type Stay } from './wishes.ts'
+import { isForWeather, isInSeason, partRefused } from './worth.ts'
 
-/** A solved trip, for the sentences about what it does not meet. */
-export interface Solved extends Timed, Visits {
-  readonly task: Task
-  readonly length: Length
-  readonly rideWishes: readonly RideWish[]
-  readonly firstDay: FirstDay | undefined
-  readonly texts: TripTexts
+type Kind = Constraint['kind']
+
+/** A sentence about what the trip does not keep of a constraint, or true for the sentence of all kinds. */
+type Unmet = string | true
+
+/**
+ * What a trip does not keep of a constraint, by kind; none when it keeps it. Every constraint of a request passes through
+ * this table, so that none is ignored without a word.
+ */
+const unmet: { readonly [K in Kind]: (wish: ConstraintOf<K>, solved: Solved) => readonly Unmet[] } = {
+  visit: unmetVisit,
+  stay: unmetStay,
+  role({ role, place }, solved) {
+    const [first, last] = [solved.visits[0], solved.visits.at(-1)]
+    const ends = { start: [first], end: [last], home: [first], base: sleptIn(solved) }[role]
+    return ends.some((visit) => isIn(solved, visit, place)) ? [] : [leftOut(solved, place) ?? true]
+  },
+  'day-trip'({ place, from, id }, { left, chosen, ...solved }) {
+    const outing = solved.visits.findIndex(
+      (visit) =>
+        visit.isDayTrip &&
+        (place ? isIn(solved, visit, place) : chosen.some(({ city }) => city === visit.city)),
+    )
+    const isFrom = outing > 0 && (!from || isIn(solved, solved.visits[outing - 1], from))
+    if (isFrom && !left.some(({ constraint }) => constraint === id)) return []
+    return [(place && leftOut(solved, place)) ?? true]
+  },
+  order({ id, places }, solved) {
+    const { visits, task, texts } = solved
+    const isDropped = task.wishes.droppedOrders.some((order) => order.id === id)
+    if (!isDropped && isInOrder(solved, places)) return []
+    const names = [...new Set(visits.map(({ city }) => texts.cityName(city)))]
+    return [texts.otherOrder({ names: texts.listed(names) })]
+  },
+  loop: (_, { visits }) => (visits[0]?.city.index === visits.at(-1)?.city.index ? [] : [true]),
+  transport({ leg, use, overnight, types }, { task, visits, rides, texts }) {
+    const count = rides.length
+    const about = rides.filter((_, at) => {
+      const [from, to] = [visits[at]?.city, visits[at + 1]?.city]
+      return from && to && isAbout(task.atlas, leg, from, to, { at, count })
+    })
+    if (overnight && !about.some(({ nights, type }) => nights > 0 && types.includes(type)))
+      return [texts.noNightTrain]
+    if (about.length > 0 || use === 'avoid') return []
+    const { from, to } = typeof leg === 'object' ? leg : {}
+    const name = (place: Place) => placeName(place, { task, texts })
+    return [from && to ? texts.noSuchLeg({ from: name(from), to: name(to) }) : true]
+  },
+  // Rides that are too long are said at each leg.
+  'longest-leg': () => [],
+  avoid: ({ place }, solved) => (solved.visits.some((visit) => isIn(solved, visit, place)) ? [true] : []),
+  length({ unit, least = 0, most = Infinity }, { length, texts, ...timed }) {
+    const days = daysOfTrip(timed)
+    const count = unit === 'days' ? days : days - 1
+    if (count >= least && count <= most) return []
+    const asked = askedCount({ least, most }, count) + (unit === 'days' ? 0 : 1)
+    return [days - 1 > length.nights ? texts.longer({ asked, days }) : texts.otherLength({ asked, days })]
+  },
+  'city-count': (count, solved) => countText(solved, count, sleptIn(solved)),
+  dates({ id, ...wish }, { length, firstDay, texts, ...timed }) {
+    const days = daysOfTrip(timed)
+    const asked = (length.asked ?? 0) + 1
+    if (length.constraint === id && days !== asked) return [texts.otherLength({ asked, days })]
+    const why = firstDay?.unmet.get(id)
+    if (!firstDay || !why) return []
+    const day = texts.dayText(firstDay.day)
+    const wished = startOfWindow(wish)
+    const isPast = why === 'past' && wished !== undefined
+    return [isPast ? texts.nextYear({ day: texts.dayText(wished), next: day }) : texts.otherDates({ day })]
+  },
+  theme({ theme, unwanted }, solved) {
+    const { task } = solved
+    const stays = sleptIn(solved)
+    if (unwanted) {
+      const isAgainst = ({ city, stop }: Visit) =>
+        stop?.need === 'offer' && partRefused(task.atlas.travel(city).themes, [theme]) >= 0.5
+      return stays.some(isAgainst) ? [true] : []
+    }
+    // Nothing is known of a village that the person chose for it.
+    const fits = ({ city, stop }: Visit) => {
+      const { themes } = task.atlas.travel(city)
+      const isUnknown = stop?.need === 'named' && themes.length === 0
+      return isUnknown || (themes.includes(theme) && isInSeason(theme, city, task.wishes.months))
+    }
+    return solved.visits.some((visit) => visit.stop?.need !== 'pass' && fits(visit))
+      ? []
+      : [solved.texts.noSuchTown]
+  },
+  route({ route }, { task: { wishes }, visits }) {
+    const stops = wishes.route?.id === route ? wishes.route.stops : []
+    const seen = stops.filter(({ city }) => visits.some((visit) => visit.city.index === city.index))
+    return seen.length > 0 && seen.length >= stops.length * leastOfRoute ? [] : [true]
+  },
+  // Flights are all that the planner knows to be dear.
+  budget({ budget }, { task, rides, visits }) {
+    const isDear = rides.some(({ type }, at) => {
+      const [from, to] = [visits[at]?.city, visits[at + 1]?.city]
+      return type === 'plane' && from && to && task.atlas.onLand(from, to) === 'land'
+    })
+    return budget === 'low' && !isDear ? [] : [true]
+  },
+  // These weigh the towns and the nights; no trip can contradict them.
+  pace: () => [],
+  company: () => [],
 }
 
 /** Everything that was wished and is not met, with what the trip does instead. */
 export function limitsOf(solved: Solved): Limit[] {
+  const kinds = new Set(solved.task.wishes.request.constraints.map(({ kind }) => kind))
   const limits = [
-    ...stopLimits(solved),
-    ...nightLimits(solved),
-    ...lengthLimits(solved),
+    ...[...kinds].flatMap((kind) => limitsOfKind(kind, solved.task.wishes.of(kind), solved)),
     ...rideLimits(solved),
-    ...themeLimits(solved),
-    ...dateLimits(solved),
+    ...tripLimits(solved),
   ]
-  const told = new Set(limits.map(({ text }) => text))
-  const about = new Set(limits.map(({ constraint }) => constraint))
-  for (const limit of unkeptLimits(solved)) {
-    if (about.has(limit.constraint) || told.has(limit.text)) continue
-    told.add(limit.text)
-    limits.push(limit)
-  }
-  return limits
+  return limits.filter(
+    ({ text, leg }, at) => limits.findIndex((other) => other.text === text && other.leg === leg) === at,
+  )
 }
 
-function stopLimits({ task, visits, left, texts }: Solved): Limit[] {
-  const limits: Limit[] = []
-  const { wishes, areas, atlas } = task
-  const isVisited = (city: City) => visits.some((visit) => visit.city.index === city.index)
-  for (const { city, need, constraint } of task.stops) {
-    if (need === 'optional' && constraint !== undefined && !isVisited(city))
-      limits.push({
-        text: texts.leftOut({ name: texts.cityName(city) }),
-        constraint,
-      })
-  }
-  for (const { place, id } of wishes.of('visit')) {
-    const city = place.kind === 'city' ? atlas.city(place.id) : undefined
-    if (city && wishes.refuses(city))
-      limits.push({
-        text: texts.avoided({ name: texts.cityName(city) }),
-        constraint: id,
-      })
-  }
-  for (const { place, visit } of areas) {
-    const isSeen = visits.some(({ city, stop }) => stop?.need !== 'pass' && atlas.holds(place, city))
-    if (!isSeen)
-      limits.push({
-        text: texts.noTime({ where: place.name }),
-        constraint: visit.id,
-      })
-  }
-  for (const { city, constraint } of left)
-    limits.push({
-      text: city ? texts.noTime({ where: texts.cityName(city) }) : texts.noSuchTown,
-      constraint,
-    })
-  for (const { id } of wishes.droppedOrders) {
-    const names = [...new Set(visits.map(({ city }) => texts.cityName(city)))]
-    limits.push({
-      text: texts.otherOrder({ names: texts.listed(names) }),
-      constraint: id,
-    })
-  }
-  return limits
+const limitsOfKind = <K extends Kind>(kind: K, wishes: readonly ConstraintOf<K>[], solved: Solved): Limit[] =>
+  wishes.flatMap((wish) =>
+    unmet[kind](wish, solved).map((text) => ({
+      text: text === true ? notUsed(wish, solved) : text,
+      constraint: wish.id,
+    })),
+  )
+
+/** "“by boat” could not be used for this trip." */
+function notUsed(wish: Constraint, solved: Solved): string {
+  const place = 'place' in wish ? wish.place : undefined
+  const words = wish.words || (place ? placeName(place, solved) : '')
+  return words === '' ? solved.texts.noSuchTown : solved.texts.notUsed({ words })
 }
 
-function nightLimits({ task, visits, rides, texts }: Solved): Limit[] {
-  const limits: Limit[] = []
-  const slept = visits.filter(({ isDayTrip, stop }) => !isDayTrip && stop && stop.need !== 'pass')
-  const nightsAt = (stop: unknown) =>
-    slept.reduce((sum, visit) => sum + (visit.stop === stop ? visit.nights : 0), 0)
+function isIn({ task }: Pick<Solved, 'task'>, visit: Visit | undefined, place: Place): boolean {
+  if (!visit) return false
+  return place.kind === 'city'
+    ? isSamePlace(place, placeOf(visit.city))
+    : task.atlas.holds(place, visit.city) ||
+        (task.towns.includes(visit.city) && task.atlas.towns(place).includes(visit.city))
+}
+
+const leftOut = (solved: Pick<Solved, 'task' | 'texts' | 'visits'>, place: Place) =>
+  solved.visits.some((visit) => isIn(solved, visit, place))
+    ? undefined
+    : solved.texts.leftOut({ name: placeName(place, solved) })
+
+/** The visits with a bed: no outing and not the home of the person. */
+const sleptIn = ({ visits }: Pick<Solved, 'visits'>) =>
+  visits.filter(({ isDayTrip, stop }) => !isDayTrip && stop && stop.need !== 'pass')
+
+function countText(
+  { texts, ...timed }: Pick<Solved, 'texts' | 'visits' | 'rides'>,
+  count: { least?: number | undefined; most?: number | undefined },
+  visits: readonly Visit[],
+): string[] {
+  const kept = new Set(visits.map(({ city }) => city.index)).size
+  if (kept >= (count.least ?? 0) && kept <= (count.most ?? Infinity)) return []
+  const asked = askedCount(count, kept)
+  return [
+    kept < asked
+      ? texts.fewerCities({ asked, days: daysOfTrip(timed), kept })
+      : texts.otherCount({ asked, kept }),
+  ]
+}
+
+function unmetVisit({ place, direction, cities }: ConstraintOf<'visit'>, solved: Solved): Unmet[] {
+  const { task, texts } = solved
+  const name = placeName(place, solved)
+  const inside = solved.visits.filter((visit) => isIn(solved, visit, place))
+  if (place.kind === 'city') {
+    const city = task.atlas.city(place.id)
+    if (inside.length > 0) return []
+    return [city && task.wishes.refuses(city) ? texts.avoided({ name }) : texts.leftOut({ name })]
+  }
+  const isHome = task.wishes.of('role').some((wish) => wish.role === 'home' && isSamePlace(wish.place, place))
+  const seen = inside.filter(({ stop }) => isHome || stop?.need !== 'pass')
+  if (seen.length === 0) return [texts.noTime({ where: name })]
+  const isThere = isInPart(task.atlas.towns(place), direction)
+  const isElsewhere = direction !== undefined && !seen.some(({ city }) => isThere(city))
+  return [...(isElsewhere ? [true as const] : []), ...countText(solved, cities ?? {}, seen)]
+}
+
+function unmetStay(wish: Stay, solved: Solved): Unmet[] {
+  const { task, texts } = solved
+  const slept = sleptIn(solved)
   const total = slept.reduce((sum, { nights }) => sum + nights, 0)
   const last = slept.at(-1)?.stop
-  const passed: string[] = []
-  const stops = [...new Set(slept.map(({ stop }) => stop))].filter((stop) => stop !== undefined)
-  for (const stop of stops) {
-    const nights = nightsAt(stop)
-    const { least, most, isWished } = boundsOf(stop, task.wishes.each, stop === last, total)
-    const name = texts.cityName(stop.city)
-    const constraint = (stop.stay ?? task.wishes.each)?.id
-    if (isWished && (nights < least || nights > most)) {
-      const asked = nights < least ? least : most
-      limits.push({
-        text: texts.otherNights({ name, asked, nights }),
-        ...(constraint !== undefined && { constraint }),
-      })
-    } else if (nights === 0 && !isWished && stop.need === 'named') passed.push(name)
+  const nightsAt = (isThere: (visit: Visit) => boolean) =>
+    slept.reduce((sum, visit) => sum + (isThere(visit) ? visit.nights : 0), 0)
+  const check = (name: string, nights: number, { least, most }: { least: number; most: number }) =>
+    nights < least || nights > most
+      ? [texts.otherNights({ name, asked: nights < least ? least : most, nights })]
+      : []
+  const { of } = wish
+  if (of && of.kind !== 'theme' && of.kind !== 'city') {
+    if (leftOut(solved, of)) return [texts.noTime({ where: placeName(of, solved) })]
+    const area = task.areas.findIndex(({ place }) => isSamePlace(place, of))
+    const isInside = (stop: Stop | undefined) => stop?.areas.includes(area) === true
+    const bounds = boundsOfArea(wish, Math.max(total, wish.least ?? 0), isInside(last))
+    return check(
+      placeName(of, solved),
+      nightsAt(({ stop }) => isInside(stop)),
+      bounds,
+    )
   }
-  for (const [at, { stay, place }] of task.areas.entries()) {
-    if (!stay) continue
-    const nights = slept.reduce((sum, visit) => sum + (visit.stop?.areas.includes(at) ? visit.nights : 0), 0)
-    const asked = stay.share === undefined ? askedCount(stay, nights) : Math.round(stay.share * total)
-    // The days of the last area include the last day, which has no night.
-    const less = stay.unit === 'days' && last?.areas.includes(at) ? 1 : 0
-    if (Math.abs(nights - asked) > less)
-      limits.push({
-        text: texts.otherNights({ name: place.name, asked, nights }),
-        constraint: stay.id,
-      })
+  const bearers = [...new Set(slept.map(({ stop }) => stop))].filter(
+    (stop): stop is Stop => (stop?.stay ?? task.wishes.each)?.id === wish.id,
+  )
+  if (of?.kind === 'theme' && bearers.length === 0) return [texts.noSuchTown]
+  if (of?.kind === 'city' && bearers.length === 0) {
+    const name = placeName(of, solved)
+    const nights = nightsAt((visit) => isIn(solved, visit, of))
+    const { least = 0, most = Infinity } = wish
+    return leftOut(solved, of) ? [texts.leftOut({ name })] : check(name, nights, { least, most })
   }
-  const days = daysOfTrip({ visits, rides })
+  return bearers.flatMap((stop) =>
+    check(
+      texts.cityName(stop.city),
+      nightsAt((visit) => visit.stop === stop),
+      boundsOf(stop, task.wishes.each, stop === last, total),
+    ),
+  )
+}
+
+/** Whether the places are visited in this order, those that are not visited left out. */
+function isInOrder(solved: Solved, places: readonly Place[]): boolean {
+  let at = -1
+  return places.every((place) => {
+    const isThere = (visit: Visit) => isIn(solved, visit, place)
+    if (!solved.visits.some(isThere)) return true
+    at = solved.visits.findIndex((visit, later) => later > at && isThere(visit))
+    return at >= 0
+  })
+}
+
+/** What is to be told of the whole trip. */
+function tripLimits(solved: Solved): Limit[] {
+  const { task, texts, isCut } = solved
+  const limits: Limit[] = []
+  const slept = sleptIn(solved)
+  const nights = new Map<Stop | undefined, number>()
+  for (const visit of slept) nights.set(visit.stop, (nights.get(visit.stop) ?? 0) + visit.nights)
+  const passed = [...nights].flatMap(([stop, count]) =>
+    stop?.need === 'named' && count === 0 && !stop.stay && !task.wishes.each ? texts.cityName(stop.city) : [],
+  )
+  const days = daysOfTrip(solved)
   const cities = new Set(slept.map(({ city }) => city.index)).size
   if (passed.length > 0) limits.push({ text: texts.passedThrough({ names: texts.listed(passed) }) })
   if (cities > days || passed.length > 1) limits.push({ text: texts.crowded({ cities, days }) })
+  const { months } = task.wishes
+  const out = slept.filter(({ city }) => {
+    const { themes, isGoodIn } = task.atlas.travel(city)
+    return months.length > 0 && isForWeather(themes) && !months.some(isGoodIn)
+  })
+  const names = [...new Set(out.map(({ city }) => texts.cityName(city)))]
+  const dates = task.wishes.of('dates')[0]
+  if (names.length > 0 && dates)
+    limits.push({ text: texts.outOfSeason({ names: texts.listed(names) }), constraint: dates.id })
+  if (isCut) limits.push({ text: texts.notCompared })
   return limits
-}
-
-function lengthLimits({ task, visits, rides, length, texts }: Solved): Limit[] {
-  const limits: Limit[] = []
-  const days = daysOfTrip({ visits, rides })
-  const asked = (length.asked ?? length.nights) + 1
-  const constraint = length.constraint === undefined ? {} : { constraint: length.constraint }
-  if (length.asked !== undefined && days !== asked)
-    limits.push({
-      text: days - 1 > length.nights ? texts.longer({ asked, days }) : texts.otherLength({ asked, days }),
-      ...constraint,
-    })
-  for (const count of task.wishes.of('city-count')) {
-    const kept = new Set(visits.flatMap(({ city, stop }) => (stop && stop.need !== 'pass' ? city.index : [])))
-      .size
-    const wished = askedCount(count, kept)
-    if (kept < (count.least ?? 0) || kept > (count.most ?? Infinity))
-      limits.push({
-        text:
-          kept < wished
-            ? texts.fewerCities({ asked: wished, days, kept })
-            : texts.otherCount({ asked: wished, kept }),
-        constraint: count.id,
-      })
-  }
-  return limits
-}
-
-function rideLimits({ task, visits, rides, rideWishes, texts }: Solved): Limit[] {
-  const limits: Limit[] = []
-  for (const [leg, ride] of rides.entries()) {
-    const [from, to] = [visits[leg], visits[leg + 1]]
-    if (!from || !to) break
-    const names = {
-      from: texts.cityName(from.city),
-      to: texts.cityName(to.city),
-    }
-    const { prefer, constraint } = rideWishes[leg] ?? {
-      prefer: new Set<never>(),
-      constraint: undefined,
-    }
-    const add = (text: string, isWish = true) =>
-      limits.push({
-        text,
-        leg,
-        ...(isWish && constraint !== undefined && { constraint }),
-      })
-    const { type, problem, hours } = ride
-    const [wanted] = prefer
-    if (problem === 'closed') add(texts.closedBorder(names))
-    if (problem === 'sea') add(texts.noLand(names))
-    else if (problem === 'refused' && type === 'plane') add(texts.refusedPlane(names))
-    else if (problem === 'far' && wanted) add(texts.tooFar({ ...names, wanted }))
-    else if (problem !== undefined) {
-      const where = problem === 'noTrains' ? task.atlas.withoutTrains(from.city, to.city) : undefined
-      if (where) add(texts.noTrains({ country: texts.countryName(where, where) }))
-      else add(texts.otherTransport({ ...names, type }))
-    }
-    // Out and back on a day trip is one note.
-    const isBack = from.isDayTrip
-    if (ride.ferry && !isBack) add(type === 'car' ? texts.ferry(names) : texts.ferryInstead(names), false)
-    for (const longest of task.wishes.of('longest-leg')) {
-      if (hours > (longest.hours ?? Infinity) * 1.1 || ride.km > (longest.km ?? Infinity) * 1.05)
-        limits.push({
-          text: texts.longLeg({ ...names, hours: Math.round(hours) }),
-          leg,
-          constraint: longest.id,
-        })
-    }
-    if (type === 'car' && ride.nights === 0 && hours > longestDriveHours * 0.8)
-      add(texts.longLeg({ ...names, hours: Math.round(hours) }), false)
-  }
-  const night = task.wishes.of('transport').find(({ overnight }) => overnight)
-  if (night && !rides.some(({ nights, type }) => nights > 0 && night.types.includes(type)))
-    limits.push({ text: texts.noNightTrain, constraint: night.id })
-  return limits
-}
-
-function themeLimits({ task, visits, texts }: Solved): Limit[] {
-  const limits: Limit[] = []
-  const { wishes, atlas } = task
-  for (const { theme, unwanted, id } of wishes.of('theme')) {
-    const fits = visits.some(
-      ({ city, stop }) =>
-        stop?.need !== 'pass' &&
-        atlas.travel(city).themes.includes(theme) &&
-        isInSeason(theme, city, wishes.months),
-    )
-    // Nothing is known of a village that the person chose for it.
-    const isUnknown = visits.some(
-      ({ city, stop }) => stop?.need === 'named' && atlas.travel(city).themes.length === 0,
-    )
-    if (!unwanted && !fits && !isUnknown) limits.push({ text: texts.noSuchTown, constraint: id })
-  }
-  const { months } = wishes
-  const dates = wishes.of('dates')[0]
-  if (months.length > 0 && dates) {
-    const out = visits.filter(
-      ({ city, stop }) =>
-        stop &&
-        stop.need !== 'pass' &&
-        isForWeather(atlas.travel(city).themes) &&
-        !months.some(atlas.travel(city).isGoodIn),
-    )
-    const names = [...new Set(out.map(({ city }) => texts.cityName(city)))]
-    if (names.length > 0)
-      limits.push({
-        text: texts.outOfSeason({ names: texts.listed(names) }),
-        constraint: dates.id,
-      })
-  }
-  return limits
-}
-
-function dateLimits({ firstDay, texts }: Solved): Limit[] {
-  if (!firstDay?.unmet) return []
-  const { constraint, why, wished } = firstDay.unmet
-  const day = texts.dayText(firstDay.day)
-  const text =
-    why === 'past' ? texts.nextYear({ day: texts.dayText(wished), next: day }) : texts.otherDates({ day })
-  return [{ text, constraint }]
-}
-
-/** The shorter order of the stops, when the wished order is much longer. */
-export function shorterOrderOf({ task, visits }: Pick<Solved, 'task' | 'visits'>): City[] | undefined {
-  const cities = visits.filter(({ isDayTrip }) => !isDayTrip).map(({ city }) => city)
-  const wished = task.wishes.orders.some(({ places }) => places.length > 2)
-  if (!wished || cities.length < 4 || cities.length > 12) return undefined
-  const isLoop = cities[0]?.index === cities.at(-1)?.index
-  const costs = cities.map((from) => cities.map((to) => distanceKm(from, to)))
-  const free = {
-    costs,
-    starts: [],
-    ends: [],
-    isBefore: () => false,
-    named: 0,
-    swapped: 0,
-    first: 0,
-    ...(isLoop && { last: cities.length - 1 }),
-  }
-  const { order, cost } = cheapestOrder(free)
-  if (cost > costOfOrder(free, [...cities.keys()]) * muchShorter) return undefined
-  return order.flatMap((at) => cities[at] ?? [])
 }

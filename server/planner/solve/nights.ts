@@ -101,7 +101,8 @@ interface Group {
   readonly most: number
 }
 
-function boundsOfArea(stay: Stay, total: number, isLast: boolean) {
+/** The nights that a wish allows in an area of a trip of `total` nights. */
+export function boundsOfArea(stay: Stay, total: number, isLast: boolean) {
   if (stay.share !== undefined) {
     const nights = Math.round(stay.share * total)
     return { least: nights, most: nights }

@@ -109,16 +109,20 @@ export function withTownsBetween(task: Task, pool: Pool, legs: readonly (readonl
 }
 
 /** The towns of an area, or of a part of it. */
-function townsOf({ atlas }: Task, { place, visit }: AreaWish): readonly City[] {
-  const towns = atlas.towns(place).slice(0, 3 * mostTowns)
-  const { direction } = visit
-  if (direction === undefined || towns.length < 4) return towns
+function townsOf({ atlas }: Task, area: AreaWish): readonly City[] {
+  const towns = atlas.towns(area.place).slice(0, 3 * mostTowns)
+  return area.direction === undefined ? towns : towns.filter(isInPart(towns, area.direction))
+}
+
+/** Whether a city lies in the part of an area with these towns; in all of it when they are few. */
+export function isInPart(towns: readonly City[], direction: AreaWish['direction']): (city: City) => boolean {
+  if (direction === undefined || towns.length < 4) return () => true
   const axis = direction === 'north' || direction === 'south' ? 'latitude' : 'longitude'
   const sorted = towns.map((city) => city[axis]).toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0
-  if (direction === 'centre') return towns.filter((city) => city[axis] >= at(0.25) && city[axis] <= at(0.75))
+  if (direction === 'centre') return (city) => city[axis] >= at(0.25) && city[axis] <= at(0.75)
   const isUpper = direction === 'north' || direction === 'east'
-  return towns.filter((city) => (isUpper ? city[axis] >= at(0.58) : city[axis] <= at(0.42)))
+  return (city) => (isUpper ? city[axis] >= at(0.58) : city[axis] <= at(0.42))
 }
 
 /** Towns on the way that need only a small detour. */

@@ -12,8 +12,8 @@ export interface RideWish {
   /** Other types are used only when these lead nowhere. */
   readonly isOnly: boolean
   readonly overnight: boolean
-  /** The constraint from which it comes. */
-  readonly constraint?: string | undefined
+  /** The id of the constraint that a ride of a type does not keep. */
+  readonly brokenBy: (type: LegType) => string | undefined
 }
 
 export interface Ride {

@@ -28,8 +28,8 @@ export class Search {
   /** Pairs of cities that follow each other on a classic route of the areas. */
   readonly #classicPairs: ReadonlySet<string>
   #steps = 0
-  /** Whether the search ended before it had compared everything. */
-  isCut = false
+  /** Whether a limit has ended the search for an order, or for the optional stops that fit. */
+  #isCut = false
 
   constructor(task: Task, { kind, towns }: Pool, nights: number, isWished: boolean) {
     this.#task = task
@@ -39,7 +39,7 @@ export class Search {
     this.#required = this.#costs.nodes.slice(0, task.stops.length)
     this.#towns = this.#costs.nodes.slice(task.stops.length)
     const node = (stop: Stop | undefined) => this.#required[stop ? task.stops.indexOf(stop) : -1]
-    const isFree = task.areas.length > 1 && task.areas.every(({ stay, visit }) => !stay && !visit.optional)
+    const isFree = task.areas.length > 1 && task.areas.every(({ stay, optional }) => !stay && !optional)
     this.#weights = isFree ? task.areas.reduce((sum, area) => sum + weightOf(area), 0) : 0
     this.#first = node(task.first)
     this.#last = node(task.last)
@@ -51,7 +51,7 @@ export class Search {
     )
     // When the person names the cities of an area, the area only says where they are.
     const inside = task.stops.filter(({ areas, need }) => areas.length > 0 && need === 'named').length
-    const counts = task.areas.some(({ visit }) => visit.cities) || task.wishes.of('city-count').length > 0
+    const counts = task.areas.some(({ cities }) => cities) || task.wishes.of('city-count').length > 0
     this.#isBetween = kind === 'between'
     const isOpen = task.stops.every(
       (stop) => stop.need !== 'named' || stop === task.first || stop === task.last,
@@ -64,8 +64,8 @@ export class Search {
         : 0
   }
 
-  /** The stops of the best trip in their order. */
-  run(): readonly Stop[] {
+  /** The stops of the best trip in their order, and whether a limit ended the comparison of the wished stops. */
+  run(): { stops: readonly Stop[]; isCut: boolean } {
     let best: Route = []
     let score = -Infinity
     for (const seed of [[], ...this.#seeds()]) {
@@ -78,7 +78,7 @@ export class Search {
         score = other
       }
     }
-    return best
+    return { stops: best, isCut: this.#isCut }
   }
 
   /** Beginnings of a route: classic routes through the areas, then the best towns far from each other. */
@@ -122,7 +122,7 @@ export class Search {
     }
     const { order, cost, moves, isCut } = cheapestOrder(task)
     this.#steps += Math.ceil(moves / points.movesInStep)
-    this.isCut ||= isCut
+    this.#isCut ||= isCut
     // People name their stops in an order that makes sense; only a much better one is worth a surprise.
     if (sign > 0 && all.every(({ need }) => need !== 'offer')) {
       const named = namedOrder(task)
@@ -140,7 +140,8 @@ export class Search {
       worse = false
       for (const stop of kept) {
         if (stop.need !== 'optional') continue
-        if (this.#isOver()) break
+        this.#isCut ||= this.#isOver()
+        if (this.#isCut) return kept
         const fewer = kept.filter((other) => other !== stop)
         const other = this.#score(fewer)
         if (other > score) {
@@ -277,13 +278,13 @@ export class Search {
   #areaPoints(stops: Route, nights: readonly number[]): number {
     let sum = 0
     const weights = this.#weights
-    for (const [area, { countries, visit, stay }] of this.#task.areas.entries()) {
+    for (const [area, { countries, cities, stay }] of this.#task.areas.entries()) {
       const isInside = ({ areas, need }: Node) => need !== 'pass' && areas.includes(area)
       const inside = stops.filter(isInside)
       if (inside.length > 0) sum += points.areaPoints
       if (countries.length > 1)
         sum += points.countryPoints * new Set(inside.map(({ city }) => city.country)).size
-      if (visit.cities) sum -= points.countPoints * outOfRange(inside.length, visit.cities)
+      if (cities) sum -= points.countPoints * outOfRange(inside.length, cities)
       const here = stops.reduce((total, stop, at) => total + (isInside(stop) ? (nights[at] ?? 0) : 0), 0)
       if (!stay && weights > 0)
         sum -=

@@ -1,12 +1,14 @@
-import type { Constraint, Place, TripRequest } from '#shared/trip-request.ts'
+import type { Constraint, TripRequest } from '#shared/trip-request.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { TripTexts } from '#server/planner/texts.ts'
 import type { World } from '#server/planner/world.ts'
-import { daysOf, daysOfTrip, describe, legsOf, nameOf, type Timed } from './days.ts'
+import { daysOf, describe, legsOf, nameOf, type Timed } from './days.ts'
 import { firstDayOf } from './dates.ts'
 import type { Itinerary } from './itinerary.ts'
 import { type Length, lengthOf } from './length.ts'
-import { limitsOf, shorterOrderOf, type Solved } from './limits.ts'
+import { assumptionsOf } from './assumptions.ts'
+import { limitsOf } from './limits.ts'
+import { placeName, type Solved } from './solved.ts'
 import { shareNights } from './nights.ts'
 import { type Pool, poolOf, withoutSome, withTownsBetween } from './pool.ts'
 import { type Ride, rideBetween, type RideWish } from './rides.ts'
@@ -35,23 +37,22 @@ export function solve(request: TripRequest, world: World, { today, texts }: Cont
   const length = lengthOf(themed.task)
   const looped = withLoopStart(themed.task, poolOf(themed.task, length.nights))
   const { task } = looped
-  const { pool, stops: found } = chosen(task, length)
+  const { pool, stops: found, isCut } = chosen(task, length)
   // Rides are measured more exactly than in the search: a town for which no night is left goes again.
-  const stops = withoutEmpty(found, nightsAndRides(task, found, length).nights)
+  const stops = withoutEmpty(found, nightsOf(task, found, length))
   if (stops.every(({ need }) => need === 'pass')) return undefined
-  const { nights, rides: _, ...rest } = nightsAndRides(task, stops, length)
-  const outings = visitsOf(task, stops, nights)
-  const { rides, rideWishes } = ridesOf(task, outings.visits)
-  const timed: Timed = { visits: outings.visits, rides }
-  if (rides.length === 0) return undefined
+  const outings = visitsOf(task, stops, nightsOf(task, stops, length))
+  const ways = ridesOf(task, outings.visits)
+  const timed: Timed = { visits: outings.visits, rides: ways.rides }
+  if (ways.rides.length === 0) return undefined
   const legs = legsOf(timed)
   const days = daysOf(timed, legs, texts)
   const firstDay = firstDayOf(task.wishes.of('dates'), days.length, today, eventSpot(task, days))
-  const solved: Solved = { ...outings, ...rest, task, rides, rideWishes, length, firstDay, texts }
+  const solved: Solved = { ...outings, ...ways, task, length, firstDay, isCut, texts }
   const assumed: Constraint[] = [...themed.assumed, ...looped.assumed, ...assumedLength(length, days.length)]
   const where = task.wishes.route
     ? task.wishes.of('route').map(({ name }) => name)
-    : task.areas.filter(({ visit }) => !visit.optional).map(({ place }) => areaName(place, texts))
+    : task.areas.filter(({ optional }) => !optional).map(({ place }) => placeName(place, solved))
   return {
     request: { ...request, constraints: [...request.constraints, ...withNewIds(assumed, request)] },
     name: nameOf(timed, where, days.length, texts),
@@ -59,7 +60,7 @@ export function solve(request: TripRequest, world: World, { today, texts }: Cont
     legs,
     days,
     ...(firstDay && { firstDay: firstDay.day }),
-    assumptions: [...new Set(assumptionsOf(solved, assumed, pool, stops))],
+    assumptions: assumptionsOf(solved, assumed, pool, stops),
     limits: limitsOf(solved),
   }
 }
@@ -70,11 +71,11 @@ const withoutEmpty = (stops: readonly Stop[], nights: readonly number[]) => {
 }
 
 /** The best stops from the towns on offer; towns along drives of more than a day are offered in a second search. */
-function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[] } {
+function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[]; isCut: boolean } {
   const { variant } = task.wishes.request
   const search = (pool: Pool) => ({
     pool,
-    stops: new Search(task, pool, length.nights, length.asked !== undefined).run(),
+    ...new Search(task, pool, length.nights, length.asked !== undefined).run(),
   })
   let found = search(poolOf(task, length.nights))
   if (variant > 0 && found.pool.towns.length > 0)
@@ -86,9 +87,6 @@ function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[
   })
   return drives.length > 0 ? search(withTownsBetween(task, found.pool, drives)) : found
 }
-
-const areaName = ({ kind, id, name }: Place, texts: TripTexts) =>
-  kind === 'country' ? texts.countryName(id, name) : name
 
 /** The days of the trip, from 0, in a city of a wished event. */
 function eventSpot(
@@ -103,15 +101,11 @@ function eventSpot(
 }
 
 /** The nights of the stops, once the nights on the way are known. */
-function nightsAndRides(task: Task, stops: readonly Stop[], length: Length) {
-  const visits = visitsOfStops(stops, [])
-  const { rides } = ridesOf(task, visits)
+function nightsOf(task: Task, stops: readonly Stop[], { asked, nights }: Length): readonly number[] {
+  const { rides } = ridesOf(task, visitsOfStops(stops, []))
   const onTheWay = rides.reduce((sum, ride) => sum + ride.nights, 0)
-  const total =
-    length.asked !== undefined
-      ? Math.max(0, length.nights - onTheWay)
-      : Math.min(length.nights, longestTripDays - 1 - onTheWay)
-  return { ...shareNights(stops, total, task.wishes.each, task.areas), rides }
+  const total = asked !== undefined ? nights - onTheWay : Math.min(nights, longestTripDays - 1 - onTheWay)
+  return shareNights(stops, Math.max(0, total), task.wishes.each, task.areas).nights
 }
 
 function ridesOf(task: Task, visits: readonly Visit[]): { rides: Ride[]; rideWishes: RideWish[] } {
@@ -168,38 +162,4 @@ function withNewIds(assumed: readonly Constraint[], { constraints }: TripRequest
     taken.add(id)
     return { ...constraint, id }
   })
-}
-
-function assumptionsOf(
-  solved: Solved,
-  assumed: readonly Constraint[],
-  pool: Pool,
-  stops: readonly Stop[],
-): string[] {
-  const { texts, task } = solved
-  const sentences: string[] = []
-  for (const constraint of assumed) {
-    const city = 'place' in constraint && constraint.place ? task.atlas.city(constraint.place.id) : undefined
-    if (constraint.kind === 'length') sentences.push(texts.defaultDays({ days: daysOfTrip(solved) }))
-    else if (constraint.kind === 'role' && city)
-      sentences.push(texts.startChosen({ name: texts.cityName(city) }))
-    else if (constraint.kind === 'visit' && city)
-      sentences.push(texts.townFor({ name: texts.cityName(city) }))
-  }
-  const chosen = stops.filter(({ need }) => need === 'offer')
-  const where = texts.listed(task.areas.map(({ place }) => areaName(place, texts)))
-  const origin = task.first ?? stops[0]
-  if (chosen.length > 0 && pool.kind === 'areas')
-    sentences.push(texts.chosenCities({ count: chosen.length, where }))
-  if (chosen.length > 0 && pool.kind === 'between') sentences.push(texts.chosenBetween)
-  if (chosen.length > 0 && pool.kind === 'around' && origin)
-    sentences.push(texts.chosenAround({ name: texts.cityName(origin.city) }))
-  for (const { from, city } of solved.chosen)
-    sentences.push(texts.dayTrip({ city: texts.cityName(from), other: texts.cityName(city) }))
-  const shorter = shorterOrderOf(solved)
-  if (shorter)
-    sentences.push(
-      texts.shorterOrder({ names: texts.listed(shorter.map((city: City) => texts.cityName(city))) }),
-    )
-  return sentences
 }

@@ -3,7 +3,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { ConstraintOf, Place, TripRequest } from '#shared/trip-request.ts'
 import type { Atlas } from './atlas.ts'
-import { baseReachKm, farKm, nightsOfPace, routeStopPoints } from './thresholds.ts'
+import { baseReachKm, farKm, kmOfPull, nightsOfPace, routeStopPoints } from './thresholds.ts'
 import { isSamePlace, type Stay, type Wishes, wishesOf } from './wishes.ts'
 import { worthOf } from './worth.ts'
 
@@ -26,9 +26,10 @@ export interface Stop {
   readonly constraint?: string | undefined
 }
 
-export interface AreaWish {
-  readonly place: Place
-  readonly visit: ConstraintOf<'visit'>
+export interface AreaWish extends Pick<
+  ConstraintOf<'visit'>,
+  'place' | 'id' | 'optional' | 'direction' | 'cities'
+> {
   readonly stay: Stay | undefined
   readonly countries: readonly string[]
 }
@@ -50,28 +51,75 @@ export interface Task {
   readonly areas: readonly AreaWish[]
   readonly base: City | undefined
   readonly dayTrips: readonly DayTripWish[]
+  /** The towns that stand for the areas in which a person wants to start, end, stay or make a day trip. */
+  readonly towns: readonly City[]
 }
 
 /** Undefined when the request names no place to go. */
 export function taskOf(request: TripRequest, atlas: Atlas): Task | undefined {
   const wishes = wishesOf(request, atlas)
   const areas = areasOf(wishes, atlas)
-  const base = cityOf(atlas, wishes.role('base')?.place)
+  const towns = new Map<string, City>()
   const visits = visitedCities(wishes, atlas)
-  const dayTrips = dayTripsOf(wishes, atlas, base, visits)
+  /** The city of a place; of an area a visited city in it, or else the best one near the others. */
+  const cityIn = (place: Place | null | undefined, isEnd: boolean): City | undefined => {
+    if (!place || place.kind === 'city') return place ? atlas.city(place.id) : undefined
+    const town =
+      towns.get(place.id) ??
+      visits.find(({ city }) => atlas.holds(place, city))?.city ??
+      townIn(wishes, atlas, place, visits, isEnd)
+    if (town) towns.set(place.id, town)
+    return town
+  }
+  const base = cityIn(wishes.role('base')?.place, false)
+  if (base && !visits.some(({ city }) => city.index === base.index))
+    visits.push({ city: base, need: 'named', constraint: wishes.role('base')?.id })
+  const ends: Ends = {
+    home: homeOf(wishes, cityIn),
+    start: cityIn((wishes.role('start') ?? wishes.role('home'))?.place, true),
+    end: cityIn(wishes.role('end')?.place, true),
+  }
+  const wished = dayTripsOf(wishes, base, visits, cityIn)
+  const stayed = visits.filter(
+    ({ city }) => city.index !== ends.home?.index && !wished.some((trip) => trip.city?.index === city.index),
+  )
+  // A day trip without a place to stay is a stay there.
+  const isAlone = areas.length + stayed.length === 0 && ends.start?.index === ends.home?.index
+  const stays = wished.flatMap(({ city, constraint }): Visited[] =>
+    isAlone && city ? [{ city, need: 'named', constraint }] : [],
+  )
+  const dayTrips = isAlone ? wished.filter(({ city }) => !city) : wished
   const make = stopMaker(wishes, atlas, areas)
-  const home = homeOf(wishes, atlas)
-  const stops = visits
-    .filter(
-      ({ city }) => city.index !== home?.index && !dayTrips.some((trip) => trip.city?.index === city.index),
-    )
-    .flatMap(({ city, need, constraint }) =>
-      Array.from({ length: turnsOf(wishes, city) }, (_, turn) => make(city, need, turn, constraint)),
-    )
-  const ends = endsOf(wishes, atlas, areas, stops, make)
-  const all = [...new Set([...(ends.first ? [ends.first] : []), ...stops, ...(ends.last ? [ends.last] : [])])]
+  const stops = [...stayed, ...stays].flatMap(({ city, need, constraint }) =>
+    Array.from({ length: turnsOf(wishes, city) }, (_, turn) => make(city, need, turn, constraint)),
+  )
+  const { first, last } = endsOf(wishes, atlas, areas, stops, make, ends)
+  const all = [...new Set([...(first ? [first] : []), ...stops, ...(last ? [last] : [])])]
   if (all.length + areas.length === 0) return undefined
-  return { wishes, atlas, areas, base, dayTrips, stops: all, ...ends }
+  return { wishes, atlas, areas, base, dayTrips, stops: all, first, last, towns: [...towns.values()] }
+}
+
+/** The best town of an area to start or end in, to stay in or to see in a day: not far from the other stops. */
+function townIn(
+  { refuses }: Wishes,
+  atlas: Atlas,
+  area: Place,
+  visits: readonly Visited[],
+  isEnd: boolean,
+): City | undefined {
+  let best: City | undefined
+  let most = -Infinity
+  for (const city of atlas.towns(area)) {
+    if (refuses(city) || visits.some((visit) => visit.city.index === city.index)) continue
+    const km = Math.min(...visits.map((visit) => distanceKm(visit.city, city)))
+    const arrivals = [atlas.hasAirport(city), atlas.isHub(city), atlas.isMainHub(city)]
+    const arrival = isEnd ? arrivals.filter(Boolean).length : 0
+    const value = atlas.travel(city).pull + arrival - (visits.length > 0 ? km / kmOfPull : 0)
+    if (value <= most) continue
+    best = city
+    most = value
+  }
+  return best
 }
 
 /** A stop that the solver adds. */
@@ -126,8 +174,14 @@ const turnsOf = ({ orders, of }: Wishes, city: City) =>
     ...orders.map(({ places }) => places.filter((place) => isSamePlace(place, placeOf(city))).length),
   )
 
-const cityOf = (atlas: Atlas, place: Place | null | undefined) =>
-  place?.kind === 'city' ? atlas.city(place.id) : undefined
+type CityIn = (place: Place | null | undefined, isEnd: boolean) => City | undefined
+
+interface Ends {
+  /** Where the person lives; undefined when nights there are wished, or nothing else is. */
+  readonly home: City | undefined
+  readonly start: City | undefined
+  readonly end: City | undefined
+}
 
 interface Visited {
   readonly city: City
@@ -150,7 +204,7 @@ function visitedCities({ of, orders, route, role, refuses }: Wishes, atlas: Atla
   ]
   const visited = new Map<number, Visited>()
   for (const { place, isOptional, id } of named) {
-    const city = cityOf(atlas, place)
+    const city = place?.kind === 'city' ? atlas.city(place.id) : undefined
     if (!city || refuses(city) || visited.get(city.index)?.need === 'named') continue
     const known = visited.get(city.index)
     if (!known || !isOptional)
@@ -168,23 +222,29 @@ function visitedCities({ of, orders, route, role, refuses }: Wishes, atlas: Atla
 }
 
 function areasOf({ of, stayOf, role }: Wishes, atlas: Atlas): AreaWish[] {
-  return of('visit').flatMap((visit) => {
-    const { place } = visit
-    if (place.kind === 'city' || isSamePlace(role('home')?.place ?? null, place)) return []
-    return { place, visit, stay: stayOf(place), countries: atlas.countries(place) }
-  })
+  const areas = new Map<string, AreaWish>()
+  const add = (place: Place, wish: Pick<AreaWish, 'id' | 'optional' | 'direction' | 'cities'>) => {
+    if (place.kind === 'city' || isSamePlace(role('home')?.place ?? null, place)) return
+    const known = areas.get(place.id)
+    if (known && (known.direction || !wish.direction)) return
+    areas.set(place.id, { ...wish, place, stay: stayOf(place), countries: atlas.countries(place) })
+  }
+  for (const visit of of('visit')) add(visit.place, visit)
+  for (const { of: place, id } of of('stay'))
+    if (place && place.kind !== 'theme') add(place, { id, optional: false })
+  return [...areas.values()]
 }
 
 /** The wished day trips, and with a base the places around it that have no nights of their own. */
 function dayTripsOf(
   { of, stayOf }: Wishes,
-  atlas: Atlas,
   base: City | undefined,
   visits: readonly Visited[],
+  cityIn: CityIn,
 ): DayTripWish[] {
   const wished = of('day-trip').map(({ place, from, id }) => ({
-    city: cityOf(atlas, place),
-    from: cityOf(atlas, from) ?? base,
+    city: cityIn(place, false),
+    from: cityIn(from, false) ?? base,
     constraint: id,
   }))
   if (!base) return wished
@@ -199,12 +259,11 @@ function dayTripsOf(
   ]
 }
 
-/** Where the person lives; undefined when nights there are wished, or nothing else is. */
-function homeOf({ role, stayOf, of }: Wishes, atlas: Atlas): City | undefined {
+function homeOf({ role, stayOf, of }: Wishes, cityIn: CityIn): City | undefined {
   const place = role('home')?.place
   const isAlone =
     of('visit').length > 0 && of('visit').every((visit) => isSamePlace(visit.place, place ?? visit.place))
-  return place && !isAlone && !stayOf(place) ? cityOf(atlas, place) : undefined
+  return place && !isAlone && !stayOf(place) ? cityIn(place, true) : undefined
 }
 
 function endsOf(
@@ -213,11 +272,9 @@ function endsOf(
   areas: readonly AreaWish[],
   stops: readonly Stop[],
   make: MakeStop,
+  { home, start, end: wishedEnd }: Ends,
 ): Pick<Task, 'first' | 'last'> {
-  const home = homeOf(wishes, atlas)
-  const start = cityOf(atlas, (wishes.role('start') ?? wishes.role('home'))?.place)
-  const isLoop = wishes.of('loop').length > 0
-  const end = cityOf(atlas, wishes.role('end')?.place) ?? (isLoop ? start : undefined) ?? home
+  const end = wishedEnd ?? (wishes.of('loop').length > 0 ? start : undefined) ?? home
   const visited = (city: City) => stops.find((stop) => stop.city.index === city.index)
   const isHome = (city: City) => city.index === home?.index
   const constraint = wishes.role('start')?.id ?? wishes.role('home')?.id

@@ -66,6 +66,9 @@ export const classicPoints = 0.9
 /** A stop of a classic route that was asked for: the route is the wish, so that its stops go only when nights are missing. */
 export const routeStopPoints = 6
 
+/** A trip that visits fewer of the stops of a classic route is not that route. */
+export const leastOfRoute = 0.5
+
 /** Factors on the points of a town that fits a wish, or does not. */
 export const themeFits = 1.5
 export const themeMisses = 0.72
@@ -124,6 +127,8 @@ export const longestTripDays = 365
 /** A day trip: at most this far, one way. */
 export const dayTripKm = 120
 export const dayTripHours = 2.3
+/** A day trip that the person wants: longer ways one way leave no time there. */
+export const longestOutingHours = 5
 /** An hour one way is two hours less at the place. */
 export const dayTripHourPoints = 1.3
 
@@ -138,6 +143,9 @@ export const longestWishedHours = 26
 
 /** Places this near to a base are seen from there. */
 export const baseReachKm = 110
+
+/** A town that stands for an area may lie so much farther away for each point of pull. */
+export const kmOfPull = 200
 
 /** A start farther than this from everything else is where the person lives. */
 export const farKm = 700

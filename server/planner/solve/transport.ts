@@ -2,7 +2,7 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import type { ConstraintOf, Place } from '#shared/trip-request.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Atlas } from './atlas.ts'
-import type { RideWish } from './rides.ts'
+import type { Ride, RideWish } from './rides.ts'
 import { placeOf } from './task.ts'
 import { isSamePlace, type Wishes } from './wishes.ts'
 
@@ -18,7 +18,9 @@ export function rideWishOf(
 ): RideWish {
   const wishes = of('transport').filter(({ leg }) => isAbout(atlas, leg, from, to, position))
   const own = wishes.filter(({ leg }) => leg !== undefined)
-  const wished = own.some(({ use }) => use !== 'avoid') ? own : wishes
+  // "By bus, with a night train": only one leg is by train.
+  const whole = wishes.filter(({ overnight }) => !overnight)
+  const wished = [own, whole].find((some) => some.some(({ use }) => use !== 'avoid')) ?? wishes
   const prefer = new Set<LegType>()
   const avoid = new Set<LegType>()
   for (const { use, types } of wishes) if (use === 'avoid') for (const type of types) avoid.add(type)
@@ -35,7 +37,11 @@ export function rideWishOf(
     avoid,
     isOnly: wished.some(({ use }) => use === 'only'),
     overnight: own.some(({ overnight }) => overnight === true),
-    constraint: (own[0] ?? wishes[0])?.id,
+    brokenBy: (type) =>
+      (
+        wishes.find(({ use, types }) => use === 'avoid' && avoid.has(type) && types.includes(type)) ??
+        wished.find(({ use, types }) => use !== 'avoid' && !types.includes(type))
+      )?.id,
   }
 }
 
@@ -58,7 +64,8 @@ export const isAskedLeg = ({ of }: Wishes, atlas: Atlas, from: City, to: City) =
       isAt(atlas, leg.to, to),
   )
 
-function isAbout(
+/** Whether a wish for a leg is about the ride from one city to another; `position` is that of the ride, when known. */
+export function isAbout(
   atlas: Atlas,
   leg: Wish['leg'],
   from: City,
@@ -70,6 +77,10 @@ function isAbout(
   if (leg === 'last') return position !== undefined && position.at === position.count - 1
   return (!leg.from || isAt(atlas, leg.from, from)) && (!leg.to || isAt(atlas, leg.to, to))
 }
+
+/** Whether a ride is longer than the longest acceptable one. Hours and kilometres are estimates, so a little more is not. */
+export const isLonger = ({ hours, km }: Ride, most: ConstraintOf<'longest-leg'>) =>
+  hours > (most.hours ?? Infinity) * 1.1 || km > (most.km ?? Infinity) * 1.05
 
 const isAt = (atlas: Atlas, place: Place, city: City) =>
   place.kind === 'city' ? isSamePlace(place, placeOf(city)) : atlas.holds(place, city)

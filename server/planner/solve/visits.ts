@@ -2,7 +2,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import { rideBetween } from './rides.ts'
 import type { Stop, Task } from './task.ts'
-import { dayTripHourPoints, dayTripHours, dayTripKm, mostDayTrips } from './thresholds.ts'
+import { dayTripHourPoints, dayTripHours, dayTripKm, longestOutingHours, mostDayTrips } from './thresholds.ts'
 import { groundWishOf } from './transport.ts'
 import { worthOf } from './worth.ts'
 
@@ -52,7 +52,9 @@ export function visitsOf(task: Task, stops: readonly Stop[], nights: readonly nu
   }
   for (const { city, from, constraint } of task.dayTrips) {
     const position = at(from) ?? (city ? nearest(plain, city) : undefined)
-    if (position === undefined || (outings.get(position)?.length ?? 0) >= roomOf(plain, position))
+    const base = position === undefined ? undefined : plain[position]
+    const isFull = position === undefined || (outings.get(position)?.length ?? 0) >= roomOf(plain, position)
+    if (!base || isFull || (city && hoursBetween(task, base.city, city) > longestOutingHours))
       left.push({ city, constraint })
     else if (city) add(position, city)
     else if (choose(position, 1) === 0) left.push({ city, constraint })
@@ -121,6 +123,12 @@ function split(visit: Visit, outings: readonly City[], isLast: boolean): Visit[]
   return [...parts, { ...visit, nights: nights - spent }]
 }
 
+/** The hours of the way of a day trip, one way; endless when only a plane or a night train goes there. */
+function hoursBetween({ atlas, wishes }: Task, from: City, to: City): number {
+  const { type, hours, nights } = rideBetween(atlas, from, to, groundWishOf(wishes, atlas, from, to))
+  return type === 'plane' || nights > 0 ? Infinity : hours
+}
+
 /** The best towns for a day trip from a city. */
 function outingsFrom(task: Task, from: City, count: number, taken: ReadonlySet<number>): City[] {
   const { atlas, wishes } = task
@@ -131,16 +139,11 @@ function outingsFrom(task: Task, from: City, count: number, taken: ReadonlySet<n
   const rated = candidates.flatMap((city) => {
     if (taken.has(city.index) || city.index === from.index || wishes.refuses(city)) return []
     if (distanceKm(city, from) < 7) return []
-    const ride = rideBetween(atlas, from, city, groundWishOf(wishes, atlas, from, city))
-    const isFar = ride.type === 'plane' || ride.hours > dayTripHours
+    const hours = Math.min(100, hoursBetween(task, from, city))
     // An outing abroad is for those who live at the border.
     const abroad = city.country === from.country ? 0 : 1
-    return [
-      {
-        city,
-        value: worthOf(atlas, city, wishes) - ride.hours * dayTripHourPoints - (isFar ? 50 : 0) - abroad,
-      },
-    ]
+    const far = hours > dayTripHours ? 50 : 0
+    return [{ city, value: worthOf(atlas, city, wishes) - hours * dayTripHourPoints - far - abroad }]
   })
   rated.sort((a, b) => b.value - a.value)
   const found: City[] = []

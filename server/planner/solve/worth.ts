@@ -55,6 +55,10 @@ const weatherThemes = new Set<Theme>([
 export const isForWeather = (themes: readonly Theme[]) =>
   themes.filter((theme) => weatherThemes.has(theme)).length * 2 >= Math.max(1, themes.length)
 
+/** The part of the themes of a town that are not wanted. */
+export const partRefused = (themes: readonly Theme[], unwanted: readonly Theme[]) =>
+  themes.filter((theme) => unwanted.includes(theme)).length / Math.max(1, themes.length)
+
 /** The points of a first night in a city, for these wishes and months. */
 export function worthOf(atlas: Atlas, city: City, { wanted, unwanted, company, months }: Wishes): number {
   const { pull, themes, isGoodIn } = atlas.travel(city)
@@ -64,8 +68,7 @@ export function worthOf(atlas: Atlas, city: City, { wanted, unwanted, company, m
       ? themeFits
       : themeMisses
   // A town with much else to see is worth a visit without its beach.
-  const refused = themes.filter((theme) => unwanted.includes(theme)).length
-  if (refused > 0) points *= 1 - (1 - unwantedTheme) * (refused / themes.length)
+  points *= 1 - (1 - unwantedTheme) * partRefused(themes, unwanted)
   if (company.some((who) => companyThemes[who]?.some((theme) => themes.includes(theme))))
     points *= companyFits
   if (months.length > 0) {

@@ -1,0 +1,67 @@
+import { distanceKm } from '#shared/domain/distance.ts'
+import type { Constraint } from '#shared/trip-request.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { daysOfTrip } from './days.ts'
+import { placeName, type Solved } from './solved.ts'
+import { cheapestOrder, costOfOrder } from './order.ts'
+import type { Pool } from './pool.ts'
+import type { Stop } from './task.ts'
+import { muchShorter } from './thresholds.ts'
+
+/** Sentences about what the request left open and the solver chose, each once. */
+export function assumptionsOf(
+  solved: Solved,
+  assumed: readonly Constraint[],
+  { kind }: Pool,
+  stops: readonly Stop[],
+): string[] {
+  const { texts, task, chosen } = solved
+  const name = (city: City) => texts.cityName(city)
+  const sentences = assumed.flatMap((constraint) => {
+    const city = 'place' in constraint && constraint.place ? task.atlas.city(constraint.place.id) : undefined
+    if (constraint.kind === 'length') return texts.defaultDays({ days: daysOfTrip(solved) })
+    if (!city) return []
+    return constraint.kind === 'role'
+      ? texts.startChosen({ name: name(city) })
+      : texts.townFor({ name: name(city) })
+  })
+  for (const town of task.towns) sentences.push(texts.townFor({ name: name(town) }))
+  const count = stops.filter(({ need }) => need === 'offer').length
+  const origin = task.first ?? stops[0]
+  if (count > 0 && kind === 'areas') {
+    const where = texts.listed(task.areas.map(({ place }) => placeName(place, solved)))
+    sentences.push(texts.chosenCities({ count, where }))
+  }
+  if (count > 0 && kind === 'between') sentences.push(texts.chosenBetween)
+  if (count > 0 && kind === 'around' && origin)
+    sentences.push(texts.chosenAround({ name: name(origin.city) }))
+  // A day trip that a base or a wish asks for needs no reason.
+  if (!task.base && task.dayTrips.length === 0) {
+    for (const { from, city } of chosen)
+      sentences.push(texts.dayTrip({ city: name(from), other: name(city) }))
+  }
+  const shorter = shorterOrderOf(solved)
+  if (shorter) sentences.push(texts.shorterOrder({ names: texts.listed(shorter.map(name)) }))
+  return [...new Set(sentences)]
+}
+
+/** The shorter order of the stops, when the wished order is much longer. */
+function shorterOrderOf({ task, visits }: Solved): City[] | undefined {
+  const cities = visits.filter(({ isDayTrip }) => !isDayTrip).map(({ city }) => city)
+  const wished = task.wishes.orders.some(({ places }) => places.length > 2)
+  if (!wished || cities.length < 4 || cities.length > 12) return undefined
+  const isLoop = cities[0]?.index === cities.at(-1)?.index
+  const free = {
+    costs: cities.map((from) => cities.map((to) => distanceKm(from, to))),
+    starts: [],
+    ends: [],
+    isBefore: () => false,
+    named: 0,
+    swapped: 0,
+    first: 0,
+    ...(isLoop && { last: cities.length - 1 }),
+  }
+  const { order, cost } = cheapestOrder(free)
+  if (cost > costOfOrder(free, [...cities.keys()]) * muchShorter) return undefined
+  return order.flatMap((at) => cities[at] ?? [])
+}
