@@ -44,13 +44,17 @@ afterAll(() => app.close())
 const gazetteer = ['country', 'state', 'city', 'currency', 'geo_json'] as const
 const views = ['distinct_visited_countries', 'distinct_visited_states'] as const
 const owned = ['users', 'settings', 'visited_city', 'trip', 'travel_item', 'stay', 'wish'] as const
+/** Only routes of their own write these. */
+const madeByRoutes = ['import'] as const
 
 const newRecord = (collection: CollectionName) => newRecordFor(owner, collection, records)
 
 const everybody = callersOf(() => people)
 
 test('the tests cover every collection', () => {
-  expect([...gazetteer, ...views, ...owned].sort()).toEqual(Object.keys(collectionIds).sort())
+  expect([...gazetteer, ...views, ...owned, ...madeByRoutes].sort()).toEqual(
+    Object.keys(collectionIds).sort(),
+  )
 })
 
 describe.each(everybody)('%s', (name, person) => {
@@ -84,7 +88,7 @@ describe.each(everybody)('%s', (name, person) => {
 })
 
 describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (_name, person) => {
-  test.each(owned)('finds none of a private person’s %s', async (collection) => {
+  test.each([...owned, ...madeByRoutes])('finds none of a private person’s %s', async (collection) => {
     const list = await send(person(), 'GET', `${collection}/records`)
     expect(list.status).toBe(200)
     expect(JSON.stringify(list.body)).not.toContain(owner.id)
@@ -143,6 +147,13 @@ describe.each([
     expect((await send(person(), 'PATCH', one, {})).status).toBe(200)
   })
 
+  test.each(madeByRoutes)('can read the own %s', async (collection) => {
+    const path = `${collection}/records`
+    const reply = await send(person(), 'GET', path)
+    expect(reply.body).toMatchObject({ totalItems: 1, items: [{ id: records[collection] }] })
+    expect((await send(person(), 'GET', `${path}/${records[collection]}`)).status).toBe(200)
+  })
+
   test.each(['visited_city', 'trip', 'travel_item', 'stay', 'wish'] as const)(
     'cannot give a %s to another person',
     async (collection) => {
@@ -159,6 +170,18 @@ describe.each([
     expect((await send(person(), 'PATCH', one, { authWithPasswordAvailable: false })).body).toMatchObject({
       authWithPasswordAvailable: true,
     })
+  })
+})
+
+describe.each(everybody)('%s', (_name, person) => {
+  test.each(madeByRoutes)('cannot write %s by the record API', async (collection) => {
+    const path = `${collection}/records`
+    const one = `${path}/${records[collection]}`
+    const body = { user: owner.id, format: 'csv', name: 'Taken', state: 'open' }
+    expect((await send(person(), 'POST', path, body)).status).toBe(403)
+    expect((await send(person(), 'PATCH', one, body)).status).toBe(403)
+    expect((await send(person(), 'DELETE', one)).status).toBe(403)
+    expect((await send(owner, 'GET', one)).body).toMatchObject({ name: 'cities.csv' })
   })
 })
 

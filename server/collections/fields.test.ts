@@ -80,6 +80,7 @@ test('each field has a type that holds what its schema says', async () => {
     'travel_item.trip',
     'stay.user',
     'wish.user',
+    'import.user',
   ])
   expect(namesWith(({ type, required }) => type === 'email' && required)).toEqual([
     'users.email',

@@ -5,6 +5,7 @@ import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { externalAuths } from './external-auths.ts'
 import { geoJson } from './geo-json.ts'
+import { imports } from './imports.ts'
 import { settings } from './settings.ts'
 import { states } from './states.ts'
 import { stays } from './stays.ts'
@@ -45,6 +46,8 @@ export function createCollections({
     travel_item: travelItems,
     stay: stays,
     wish: wishes,
+    // The last: the rows that name an import are deleted with their owner before it.
+    import: imports,
   }
   const collections = Object.values(all).map((collection) =>
     collection.gazetteer ? { ...collection, hooks: { ...collection.hooks, ...gazetteerHooks } } : collection,

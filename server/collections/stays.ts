@@ -7,7 +7,7 @@ import {
   stayKinds,
   staySources,
 } from '#shared/collections/stays.ts'
-import { boundsOf, isPartialDate } from '#shared/domain/ledger/partial-date.ts'
+import { boundsOf, isPartialDate, type StayDates } from '#shared/domain/ledger/partial-date.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Hooks, HookResult, Row, Write } from '#server/records/collection.ts'
@@ -34,9 +34,8 @@ function dateError(date: string, now: string): FieldError | null {
   return { code: 'validation_year_out_of_range', message, params: { min, max } }
 }
 
-/** The bounds of the stay's dates, or the errors of these. */
-function dates({ row, now }: Write): HookResult {
-  const [start, end] = [textOf(row, 'start'), textOf(row, 'end')]
+/** The bounds of a stay's dates, or the errors of these. `now` is a timestamp. */
+export function datesOf({ start, end }: StayDates, now: string): HookResult {
   const [startError, endError] = [dateError(start, now), dateError(end, now)]
   if (startError || endError) {
     return { errors: { ...(startError && { start: startError }), ...(endError && { end: endError }) } }
@@ -67,19 +66,25 @@ async function keyErrors(db: Db, { row }: Write): Promise<FieldErrors> {
   return rows.length > 0 ? { source_key: notUnique } : {}
 }
 
+export const tooManyStays: FieldError = {
+  code: 'validation_too_many_stays',
+  message: `A person has no more than ${mostStays} stays. Delete some first.`,
+  params: { max: mostStays },
+}
+
 /** The error of a person who has as many stays as are stored. A stay that a mark brings along is not refused. */
 async function limitErrors(db: Db, { row, stored }: Write): Promise<FieldErrors> {
   if (stored && stored['user'] === row['user']) return {}
   const { rows } = await sql`
     select 1 from stay where ${sql.id('user')} = ${row['user']} limit 1 offset ${mostStays - 1}`.execute(db)
   if (rows.length === 0) return {}
-  const message = `A person has no more than ${mostStays} stays. Delete some first.`
-  return { user: { code: 'validation_too_many_stays', message, params: { max: mostStays } } }
+  return { user: tooManyStays }
 }
 
 const beforeStore: Hooks['beforeStore'] = async (db, write) => {
   await serialize(db, textOf(write.row, 'user'))
-  const { columns, errors } = dates(write)
+  const { row, now } = write
+  const { columns, errors } = datesOf({ start: textOf(row, 'start'), end: textOf(row, 'end') }, now)
   return {
     columns: { ...columns, source: textOf(write.row, 'source') || 'hand' },
     errors: {
@@ -121,6 +126,7 @@ export const stays = defineCollection('stay', {
     trip: { type: 'relation', to: 'trip', maxSelect: 1, cascadeDelete: false },
     source: { type: 'select', values: staySources, maxSelect: 1 },
     source_key: { type: 'text', max: 200 },
+    import: { type: 'relation', to: 'import', maxSelect: 1, cascadeDelete: false, serverSet: true },
     ...times,
   },
   rules: ownerOnly,

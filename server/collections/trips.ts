@@ -14,15 +14,18 @@ const owner = 'user = @request.auth.id'
 /** White space and what no font draws, such as a zero-width space or a mark of the writing direction. */
 const isInvisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u
 
+/** True for a name that nobody sees. */
+export const isInvisibleName = (name: string) => isInvisible.test(name)
+
 /** The error of an invisible name, which the protocol's `required` accepts. */
 function nameErrors({ body, row }: Write): FieldErrors {
   // An update without `name` is allowed, so a trip stored with such a name can still be changed.
-  const isBlank = 'name' in body && isInvisible.test(String(row['name']))
+  const isBlank = 'name' in body && isInvisibleName(String(row['name']))
   return isBlank ? { name: required } : {}
 }
 
 /** The error of a last day before the first day. A trip can have only one of them. */
-function dayErrors({ row }: Write): FieldErrors {
+export function dayErrors(row: Row): FieldErrors {
   const [starts, ends] = [dayOf(String(row['starts'])), dayOf(String(row['ends']))]
   if (!endsBeforeItStarts({ starts, ends })) return {}
   const message = 'The last day is before the first day.'
@@ -73,7 +76,7 @@ async function beforeStore(db: Db, write: Write): Promise<HookResult> {
   const { columns, errors } = countRevision(write)
   return {
     columns: { ...columns, ...(await privacyOfNew(db, write)) },
-    errors: { ...nameErrors(write), ...dayErrors(write), ...(await ownerErrors(db, write)), ...errors },
+    errors: { ...nameErrors(write), ...dayErrors(write.row), ...(await ownerErrors(db, write)), ...errors },
   }
 }
 
@@ -94,6 +97,7 @@ export const trips = defineCollection('trip', {
     user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
     revision: { type: 'number', serverSet: true },
     private: { type: 'bool' },
+    import: { type: 'relation', to: 'import', maxSelect: 1, cascadeDelete: false, serverSet: true },
     ...times,
   },
   // Everybody who knows a trip's id can read it, unless it is private.

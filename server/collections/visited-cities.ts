@@ -16,7 +16,7 @@ const afterStore: Hooks['afterStore'] = async (db, { stored }, row, records) => 
     const before = placeOf(stored)
     if (before.user === place.user && before.city === place.city) return
     // Only a superuser gives a mark to another person, whose trips and imports are other ones.
-    const columns = before.user === place.user ? place : { ...place, trip: '', source_key: '' }
+    const columns = before.user === place.user ? place : { ...place, trip: '', source_key: '', import: '' }
     for (const stay of await countingStays(db, before)) await records.update('stay', stay, columns)
   } else {
     const id = await freeId(db, 'stay', String(row['id']))

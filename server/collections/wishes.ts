@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { mostWishes, noteMaxLength } from '#shared/collections/stays.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { Hooks } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
 import { serialize } from './marks.ts'
 import { ownerOnly, times } from './rules.ts'
+
+export const tooManyWishes: FieldError = {
+  code: 'validation_too_many_wishes',
+  message: `A person has no more than ${mostWishes} wishes. Delete some first.`,
+  params: { max: mostWishes },
+}
 
 /** Refuses the wish of a person who has as many as are stored. */
 const beforeStore: Hooks['beforeStore'] = async (db, { row, stored }) => {
@@ -12,8 +19,7 @@ const beforeStore: Hooks['beforeStore'] = async (db, { row, stored }) => {
   const { rows } = await sql`
     select 1 from wish where ${sql.id('user')} = ${row['user']} limit 1 offset ${mostWishes - 1}`.execute(db)
   if (rows.length === 0) return {}
-  const message = `A person has no more than ${mostWishes} wishes. Delete some first.`
-  return { errors: { user: { code: 'validation_too_many_wishes', message, params: { max: mostWishes } } } }
+  return { errors: { user: tooManyWishes } }
 }
 
 /** The cities that people want to go to. */
@@ -23,6 +29,7 @@ export const wishes = defineCollection('wish', {
     user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
     city: { type: 'relation', to: 'city', required: true, maxSelect: 1, cascadeDelete: false },
     note: { type: 'text', max: noteMaxLength },
+    import: { type: 'relation', to: 'import', maxSelect: 1, cascadeDelete: false, serverSet: true },
     ...times,
   },
   rules: ownerOnly,

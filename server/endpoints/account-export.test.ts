@@ -55,6 +55,7 @@ test('exports all of the person’s data as JSON', async () => {
   const data = JSON.parse(text) as AccountData
   expect(data.account).toMatchObject({ id: anna.id, email: anna.email, name: 'Anna, the "first"' })
   expect(Object.keys(data.records).sort()).toEqual([
+    'import',
     'settings',
     'stay',
     'travel_item',

@@ -31,7 +31,14 @@ export async function recordOfEach(app: TestApp, owner: Person): Promise<Record<
     // The stay that the mark has brought along.
     stay: visit,
     wish: await app.people.createRecord(owner, 'wish', { city: paris }),
+    import: await newImport(app, owner),
   }
+}
+
+async function newImport(app: TestApp, { token }: Person): Promise<string> {
+  const body = { format: 'csv', name: 'cities.csv', found: 0 }
+  const response = await app.request('/api/imports', { method: 'POST', token, body })
+  return String(((await response.json()) as { id: unknown }).id)
 }
 
 /** The body of a new record in the owner's name. `trip` is the owner's trip, for a leg. */

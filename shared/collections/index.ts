@@ -3,6 +3,7 @@ import { city } from './cities.ts'
 import { country } from './countries.ts'
 import { currency } from './currencies.ts'
 import { geoJson } from './geo-json.ts'
+import { importRecord } from './imports.ts'
 import { settings } from './settings.ts'
 import { state } from './states.ts'
 import { stay } from './stays.ts'
@@ -28,6 +29,7 @@ export const collectionSchemas = {
   travel_item: travelItem,
   stay,
   wish,
+  import: importRecord,
 }
 
 export type CollectionName = keyof typeof collectionSchemas
@@ -51,4 +53,5 @@ export const collectionIds: Record<CollectionName, string> = {
   travel_item: 'wmk0travelitem0',
   stay: 'wmk0000000stay0',
   wish: 'wmk0000000wish0',
+  import: 'wmk00000import0',
 }

@@ -36,5 +36,7 @@ export const stay = z.object({
   source: z.enum(staySources),
   /** What identifies the stay in its source, so that it is not stored twice. Unique for each person, or "". */
   source_key: z.string(),
+  /** Set by the server: the import that it comes from, or "". */
+  import: optionalRelation,
   expand: z.optional(z.object({ city: z.optional(city) })),
 })

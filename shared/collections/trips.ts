@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordBase, recordId, recordTimes, timestamp } from '#shared/records.ts'
+import { optionalRelation, recordBase, recordId, recordTimes, timestamp } from '#shared/records.ts'
 import { travelItem } from './travel-items.ts'
 
 /** The maximum lengths of a trip's name and description, in characters. */
@@ -24,5 +24,7 @@ export const trip = z.object({
   revision: z.number(),
   /** When true, only the owner can read the trip and its legs. */
   private: z.boolean(),
+  /** Set by the server: the import that it comes from, or "". */
+  import: optionalRelation,
   expand: z.optional(z.object({ travel_items: z.optional(z.array(travelItem)) })),
 })

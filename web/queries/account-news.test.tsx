@@ -75,6 +75,27 @@ it('visits that another device adds and removes are shown without another reques
   expect(lists()).toBe(before)
 })
 
+it('what another device imports reaches the ledger and the trips', async () => {
+  const { app, person, queryClient } = await listening()
+  await queryClient.fetchQuery(ledgerQuery(person.id))
+  const post = async (path: string, body: object) => {
+    const response = await app.request(`/api/imports${path}`, { method: 'POST', token: person.token, body })
+    expect(response.status).toBe(200)
+    return (await response.json()) as { id: string }
+  }
+  const { id } = await post('', { format: 'csv', name: 'places.csv', found: 2 })
+  const stays = [{ city: paris, kind: 'visited', start: '2019', end: '', note: '' }]
+  const wishes = [{ city: berlin, note: '' }]
+  await post(`/${id}/batches`, { number: 1, stays, wishes, trips: [] })
+  const shown = () => queryClient.getQueryData(ledgerQuery(person.id).queryKey)
+  await waitFor(
+    () => expect(shown()).toMatchObject({ stays: [{ city: paris }], wishes: [{ city: berlin }] }),
+    {
+      timeout: 5000,
+    },
+  )
+})
+
 it('stays, wishes and rules that another device changes reach the ledger', async () => {
   const { app, person, queryClient } = await listening()
   const ledger = await queryClient.fetchQuery(ledgerQuery(person.id))

@@ -7,6 +7,7 @@ import { queryOf } from '#web/lib/api/record-query.ts'
 import { listenLive } from '#web/lib/api/realtime.ts'
 import type { RecordEvent } from '#web/lib/api/realtime.ts'
 import { checkSession, refreshSession, showUser } from '#web/lib/session/session.ts'
+import { showImportEvent } from './import-news.ts'
 import { catchUpLedger, newsOf, showLedgerEvent } from './ledger-news.ts'
 import { settingsQuery } from './settings.ts'
 import { refreshTrips } from './trips.ts'
@@ -74,6 +75,12 @@ export const useAccountNews = (userId: string) => {
             record: '*',
             query: { fields: 'id' },
             onEvent: () => void refreshTrips(queryClient),
+          },
+          {
+            collection: 'import',
+            record: '*',
+            query: { fields: 'id' },
+            onEvent: () => showImportEvent(queryClient, userId),
           },
         ],
         catchUp: (isResume) => catchUp(queryClient, userId, isResume),

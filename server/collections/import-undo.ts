@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { ImportUndoResult } from '#shared/imports.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { otherRecords } from '#server/records/write/other-records.ts'
+import { recordTransaction } from '#server/records/write/record-transaction.ts'
+import { importOf, unchangedRevision } from './import-batches.ts'
+import { keepMarks, serialize } from './marks.ts'
+
+const user = sql.id('user')
+const ofImport = sql.id('import')
+
+/** More rows are deleted in several transactions, so that other requests run in between. */
+const rowsAtOnce = { stay: 5000, wish: 5000, trip: 50 } as const
+type Table = keyof typeof rowsAtOnce
+
+/** Rows that nobody has changed since they were imported. The legs of a trip count its revision. */
+const unedited = {
+  stay: sql`updated = created`,
+  wish: sql`updated = created`,
+  trip: sql`updated = created and revision = ${unchangedRevision}`,
+}
+
+/**
+ * Removes the rows of an import that nobody has edited since, and the marks that lose their last stay. When it is
+ * interrupted, the same call continues.
+ */
+export async function undoImport(
+  engine: Engine,
+  person: string,
+  importId: string,
+): Promise<ImportUndoResult> {
+  const removed: Record<Table, number> = { stay: 0, wish: 0, trip: 0 }
+  for (const table of ['stay', 'wish', 'trip'] as const) {
+    for (;;) {
+      const count = await removeSome(engine, person, importId, table)
+      removed[table] += count
+      if (count < rowsAtOnce[table]) break
+    }
+  }
+  const kept = await recordTransaction(engine, async (db, changes) => {
+    await serialize(db, person)
+    const stored = await importOf(db, person, importId)
+    if (stored['state'] !== 'undone') {
+      await otherRecords(db, engine, changes, null).update('import', stored, { state: 'undone' })
+    }
+    return {
+      stays: await countOf(db, person, importId, 'stay'),
+      wishes: await countOf(db, person, importId, 'wish'),
+      trips: await countOf(db, person, importId, 'trip'),
+    }
+  })
+  return { removed: { stays: removed.stay, wishes: removed.wish, trips: removed.trip }, kept }
+}
+
+/** Removes some rows of a table and returns their number. */
+function removeSome(engine: Engine, person: string, importId: string, table: Table): Promise<number> {
+  return recordTransaction(engine, async (db, changes) => {
+    await serialize(db, person)
+    await importOf(db, person, importId)
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)}
+      where ${ofImport} = ${importId} and ${user} = ${person} and ${unedited[table]}
+      order by seq limit ${rowsAtOnce[table]}`.execute(db)
+    if (rows.length === 0) return 0
+    if (table === 'trip') {
+      // Its legs go with it, and stays that the person has edited lose it.
+      await otherRecords(db, engine, changes, null).remove('trip', rows)
+      return rows.length
+    }
+    const ids = JSON.stringify(rows.map(({ id }) => id))
+    await sql`
+      delete from ${sql.table(table)}
+      where id in (select value from ${engine.dialect.jsonTexts(sql`${ids}`, 'ids')})`.execute(db)
+    if (table === 'stay') {
+      await keepMarks(db, engine, person, [...new Set(rows.map(({ city }) => String(city)))], changes)
+    }
+    return rows.length
+  })
+}
+
+async function countOf(db: Db, person: string, importId: string, table: Table): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)}
+    where ${ofImport} = ${importId} and ${user} = ${person}`.execute(db)
+  return rows[0]?.count ?? 0
+}
