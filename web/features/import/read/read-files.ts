@@ -19,6 +19,8 @@ export interface Progress {
   total: number
   /** Places, rides, points and pictures so far. */
   found: number
+  /** What was found so far. */
+  collector: Collector
 }
 
 export interface ReadOptions {
@@ -133,6 +135,7 @@ class FilesReader {
     const format = await this.formatOf(item.source, head)
     const report = this.reportFor(item, format)
     report.files += 1
+    report.bytes += item.source.size
     const counted = this.counted(item)
     try {
       await format.read(counted, this.collector.sinkFor(report), signal, answers?.[report.name] ?? {})
@@ -200,7 +203,7 @@ class FilesReader {
   private tell(name: string, current: number) {
     const { found } = this.collector
     const done = Math.min(this.total, Math.round(this.done + current))
-    this.options.progress?.({ name, done, total: this.total, found })
+    this.options.progress?.({ name, done, total: this.total, found, collector: this.collector })
   }
 
   /** The source, telling the progress while its stream is read. */

@@ -9,8 +9,10 @@ export interface FileReport {
   format?: FormatId
   /** Why the file, or the rest of it, could not be read. What was found before counts. */
   unreadable?: UnreadableCode
-  /** The number of files: more than one for pictures. */
+  /** The number of files that were read: more than one for pictures. */
   files: number
+  /** Bytes of those files. */
+  bytes: number
   places: number
   rides: number
   /** Positions of tracks. */
@@ -20,6 +22,9 @@ export interface FileReport {
   /** Problems beyond those that are listed. */
   moreProblems: number
   questions: Question[]
+  /** The first and last time in it, in ms; absent while there is none. */
+  from?: number
+  to?: number
   /** Files of this folder or archive that are no known format. */
   leftOut: number
 }
@@ -32,6 +37,7 @@ export type RideOfFile = FoundRide & { file: number }
 export const newReport = (name: string): FileReport => ({
   name,
   files: 0,
+  bytes: 0,
   places: 0,
   rides: 0,
   points: 0,

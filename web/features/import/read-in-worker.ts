@@ -1,0 +1,65 @@
+import { staysOfPictures, staysOfPoints } from './points/stays-of-points.ts'
+import type { DwellSettings } from './points/rules.ts'
+import type { Collector } from './read/collector.ts'
+import type { Progress } from './read/read-files.ts'
+import { readFiles } from './read/read-files.ts'
+import { blobSource } from './read/sources.ts'
+import { loadZones } from './read/zones.ts'
+import type { FromWorker, Reading, ReportSoFar, ToWorker } from './reading-messages.ts'
+
+/** Between two messages of progress, in ms. */
+const progressEvery = 500
+/** Positions in one message of progress. */
+const dotsAtOnce = 500
+
+const soFar = ({ reports }: Collector): ReportSoFar[] =>
+  reports.map(({ problems, moreProblems, questions: _questions, leftOut: _leftOut, ...report }) => ({
+    ...report,
+    problems: problems.length + moreProblems,
+  }))
+
+/** The stays that the collected points show, and everything else that was found. */
+const readingOf = async (collector: Collector, settings: DwellSettings): Promise<Reading> => {
+  const { reports, rides, points, pictures } = collector
+  const zones = await loadZones()
+  const shown = [
+    ...staysOfPoints(points, zones, settings).map(({ first, place }) => ({
+      ...place,
+      file: collector.fileOfPoint(first),
+    })),
+    ...staysOfPictures(pictures, zones, settings).map(({ first, place }) => ({
+      ...place,
+      file: collector.fileOfPicture(first),
+    })),
+  ]
+  return { reports, places: [...collector.places, ...shown], rides, devices: points.devices }
+}
+
+/** Answers the messages of the page. The points of the last reading are kept for other settings. */
+export const answering = (post: (message: FromWorker) => void) => {
+  let collector: Collector | undefined
+  const tell = () => {
+    let last = -Infinity
+    let dots = 0
+    return ({ collector, ...progress }: Progress) => {
+      const now = performance.now()
+      if (now - last < progressEvery) return
+      last = now
+      const fresh = collector.dots.list.slice(dots, dots + 2 * dotsAtOnce)
+      dots += fresh.length
+      post({ is: 'progress', progress: { ...progress, reports: soFar(collector), dots: fresh } })
+    }
+  }
+  return async (message: ToWorker): Promise<void> => {
+    try {
+      if (message.is === 'read') {
+        const sources = message.files.map(({ file, name, modified }) => blobSource(file, name, modified))
+        const { signal } = new AbortController()
+        collector = await readFiles(sources, { signal, answers: message.answers, progress: tell() })
+      }
+      if (collector !== undefined) post({ is: 'read', reading: await readingOf(collector, message.settings) })
+    } catch (error) {
+      post({ is: 'failed', message: String(error) })
+    }
+  }
+}

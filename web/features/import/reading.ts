@@ -1,0 +1,58 @@
+import type { DwellSettings } from './points/rules.ts'
+import { usualSettings } from './points/rules.ts'
+import type { Answers } from './read/found.ts'
+import type { FromWorker, Reading, ReadingProgress, ToWorker } from './reading-messages.ts'
+
+/** Files that the person chose or dropped, or text that they pasted, with a name to show. */
+export type Input = File | { text: string; name: string }
+
+export interface ReadingListeners {
+  /** At most twice a second. */
+  progress: (progress: ReadingProgress) => void
+  read: (reading: Reading) => void
+  /** The worker ended: its script could not be loaded, or the browser took its memory. */
+  failed: (message: string) => void
+}
+
+/** A reading that goes on in a worker. */
+export interface RunningReading {
+  /** Ends the worker at once. No listener is called after it. */
+  cancel(): void
+  /** Derives the stays once more, with other settings, and calls `read`. */
+  derive(settings: DwellSettings): void
+}
+
+const named = (input: Input) =>
+  input instanceof File
+    ? {
+        file: input,
+        name: input.webkitRelativePath === '' ? input.name : input.webkitRelativePath,
+        modified: input.lastModified,
+      }
+    : { file: new Blob([input.text]), name: input.name, modified: 0 }
+
+/**
+ * Reads files in a worker. Nothing of them leaves the device.
+ *
+ * @param answers Answers to questions of an earlier reading of the same files, by the name of the report.
+ */
+export const startReading = (
+  inputs: readonly Input[],
+  listeners: ReadingListeners,
+  answers: Record<string, Answers> = {},
+  settings: DwellSettings = usualSettings,
+): RunningReading => {
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' })
+  const send = (message: ToWorker) => worker.postMessage(message, [])
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.is === 'progress') listeners.progress(data.progress)
+    else if (data.is === 'read') listeners.read(data.reading)
+    else listeners.failed(data.message)
+  })
+  worker.addEventListener('error', ({ message }) => listeners.failed(message))
+  send({ is: 'read', files: inputs.map(named), answers, settings })
+  return {
+    cancel: () => worker.terminate(),
+    derive: (settings) => send({ is: 'derive', settings }),
+  }
+}
