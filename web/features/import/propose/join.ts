@@ -2,7 +2,7 @@ import { addDays, isDay } from '#shared/domain/day.ts'
 import { boundsOf, type PartialDate } from '#shared/domain/ledger/partial-date.ts'
 import type { ResolvedCity } from '#shared/imports.ts'
 import { type Evidence, sureOfMoments } from './evidence.ts'
-import { clockAt } from './zone-time.ts'
+import { clockAt } from '#web/features/import/read/zone-time.ts'
 
 /** The evidence of one visit. */
 export interface Visit {
@@ -148,7 +148,7 @@ const joins = (group: { evidence: readonly Evidence[]; last: string }, item: Evi
 const kindOf = (evidence: readonly Evidence[]): Evidence['kind'] => {
   const written = evidence.find(({ told, kind }) => told === 'written' && kind !== 'transit')
   if (written !== undefined) return written.kind
-  const changes = evidence.filter(({ kind }) => kind === 'transit')
+  const changes = evidence.filter(({ kind, why }) => kind === 'transit' && why.by === 'change')
   const isChange = evidence.every(
     (item) =>
       item.kind === 'transit' ||

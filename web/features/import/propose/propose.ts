@@ -21,7 +21,7 @@ import { type Visit, visitsOf, withMomentsOfDays } from './join.ts'
 import type { Proposal, Proposals, SourceRow, Unresolved } from './proposal.ts'
 import { endsOf, inOrder, type Ride, rideOf, sameRide } from './rides.ts'
 import { tripsOf } from './trips.ts'
-import { dateOfWhen } from './zone-time.ts'
+import { dateOfWhen } from '#web/features/import/read/zone-time.ts'
 
 /** What the account has already. */
 export interface KnownLedger {

@@ -4,7 +4,7 @@ import { firstDayOf, type PartialDate } from '#shared/domain/ledger/partial-date
 import type { ResolvedCity } from '#shared/imports.ts'
 import type { FoundRide, When, Why } from '#web/features/import/read/found.ts'
 import type { SourceRow } from './proposal.ts'
-import { arrivalAfter, dateOfWhen, instantOfWhen } from './zone-time.ts'
+import { arrivalAfter, dateOfWhen, instantOfWhen } from '#web/features/import/read/zone-time.ts'
 
 /** A ride whose both cities are known. */
 export interface Ride {

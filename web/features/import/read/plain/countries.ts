@@ -2,7 +2,13 @@
 const languages = ['en', 'de', 'ar', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru', 'ja', 'zh', 'sv', 'cs']
 
 const fold = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[.'’]/gu, '').trim()
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[.'’]/gu, '')
+    .replaceAll('&', 'and')
+    .trim()
 
 const others: Readonly<Record<string, string>> = {
   usa: 'US',
@@ -22,7 +28,12 @@ const others: Readonly<Record<string, string>> = {
   'north korea': 'KP',
   macedonia: 'MK',
   swaziland: 'SZ',
+  'hong kong': 'HK',
+  macau: 'MO',
+  macao: 'MO',
 }
+
+const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'])
 
 let names: Map<string, string> | undefined
 
@@ -35,8 +46,8 @@ const countryNames = (): ReadonlyMap<string, string> => {
     for (const first of letters) {
       for (const second of letters) {
         const code = first + second
-        // Groups of countries and names for unknown ones.
-        if (notCountries.has(code)) continue
+        // Groups of countries, names for unknown ones, and codes of former states, which have the names of today's.
+        if (notCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) continue
         const name = display.of(code)
         if (name !== undefined && !names.has(fold(name))) names.set(fold(name), code)
       }
@@ -44,8 +55,6 @@ const countryNames = (): ReadonlyMap<string, string> => {
   }
   return names
 }
-
-const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'])
 
 /** The ISO 3166-1 alpha-2 code of the name of a country, in one of several languages; undefined for anything else. */
 export const countryCodeOf = (text: string): string | undefined => countryNames().get(fold(text))

@@ -1,5 +1,5 @@
 import { addDays, isDay, utc } from '#shared/domain/day.ts'
-import type { When } from '#web/features/import/read/found.ts'
+import type { When } from './found.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 
@@ -23,6 +23,9 @@ const formatOf = (zone: string): Intl.DateTimeFormat | undefined => {
   formats.set(zone, format)
   return format
 }
+
+/** Whether the browser knows the zone by its name of the IANA: "Europe/Berlin". */
+export const isZone = (zone: string): boolean => formatOf(zone) !== undefined
 
 /** The day and the time ("14:05") that clocks of a zone show at an instant. Clocks of an unknown zone show UTC. */
 export const clockAt = (instant: number, zone: string): { day: string; time: string } => {

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from '#shared/domain/calendar-export.ts'
+import type { Place, When } from '#web/features/import/read/found.ts'
+import { readOne } from '#web/features/import/read/read-in-test.ts'
+
+const named = (place: Place) =>
+  'airport' in place
+    ? place.airport
+    : 'latitude' in place
+      ? `${place.latitude}, ${place.longitude}`
+      : [place.name, place.country].filter((text) => text !== undefined).join(', ')
+const at = (when: When | undefined) => {
+  if (when === undefined) return ''
+  if ('instant' in when) return new Date(when.instant).toISOString().slice(0, 16)
+  return [when.day, when.time ?? ''].join(' ').trim()
+}
+
+const read = async (text: string) => {
+  const { report, places, rides, problems } = await readOne(text)
+  return {
+    format: report.format,
+    places: places.map(({ is, place, start, end, row }) =>
+      [`${is} ${named(place)}`, at(start), at(end), row].join(' | '),
+    ),
+    rides: rides.map(({ type, from, to, depart, arrive, number }) =>
+      [`${type} ${named(from)} – ${named(to)}`, at(depart), at(arrive), number ?? ''].join(' | '),
+    ),
+    problems: problems.map(({ code, text, count }) => [code, text ?? count ?? ''].join(' | ')),
+  }
+}
+
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
+const calendar = (...events: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+
+test('TripIt: a flight, a whole trip whose end is exclusive, and a hotel in two events', async () => {
+  const { format, rides, places, problems } = await read(
+    calendar(
+      event(
+        'SUMMARY:SK2535 CPH to BHX',
+        'DTSTART:20190503T080500Z',
+        'DTEND:20190503T100500Z',
+        'GEO:55.6;12.6',
+      ),
+      event(
+        'SUMMARY:Birmingham\\, May 2019',
+        'DTSTART;VALUE=DATE:20190503',
+        'DTEND;VALUE=DATE:20190507',
+        'LOCATION:Birmingham\\, United',
+        '  Kingdom',
+      ),
+      event(
+        'SUMMARY:Check-in: Grand Hotel',
+        'DTSTART:20190503T130000Z',
+        'DTEND:20190503T140000Z',
+        'LOCATION:1 Colmore Row\\, Birmingham B3 2BS\\, UK',
+      ),
+      event(
+        'SUMMARY:Check-out: Grand Hotel',
+        'DTSTART:20190506T100000Z',
+        'LOCATION:1 Colmore Row\\, Birmingham B3 2BS\\, UK',
+      ),
+      event('SUMMARY:Team meeting', 'DTSTART:20190504T100000Z', 'LOCATION:Room 5'),
+    ),
+  )
+  expect(format).toBe('ics')
+  expect(rides).toEqual(['plane CPH – BHX | 2019-05-03T08:05 | 2019-05-03T10:05 | SK 2535'])
+  expect(places).toEqual([
+    'step Birmingham, United Kingdom | 2019-05-03 | 2019-05-06 | 9',
+    'stay Birmingham, UK | 2019-05-03T13:00 | 2019-05-06T10:00 | 16',
+  ])
+  expect(problems).toEqual(['leftOut | 1'])
+})
+
+test.each([
+  ['DTSTART;TZID=America/Montreal:20190503T182000', '2019-05-03T22:20'],
+  ['DTSTART;TZID="W. Europe Standard Time":20190503T182000', '2019-05-03 18:20'],
+  ['DTSTART;TZID=/Mars/Base:20190503T182000', '2019-05-03 18:20'],
+  ['DTSTART:20190503T182000', '2019-05-03 18:20'],
+  ['DTSTART:20190503T182000Z', '2019-05-03T18:20'],
+])('the time of "%s" is %s', async (line, expected) => {
+  const { rides } = await read(calendar(event('SUMMARY:AC 874 YUL-FRA', line)))
+  expect(rides).toEqual([`plane YUL – FRA | ${expected} |  | AC 874`])
+})
+
+test('airlines with digits, an arrow, and codes in brackets', async () => {
+  const { rides } = await read(
+    calendar(
+      event('SUMMARY:U2 8721 (MXP) → (DEL)', 'DTSTART:20190503T080500Z'),
+      event('SUMMARY:Flight 4U1234 HAM - CGN', 'DTSTART:20190503T080500Z'),
+    ),
+  )
+  expect(rides).toEqual([
+    'plane MXP – DEL | 2019-05-03T08:05 |  | U2 8721',
+    'plane HAM – CGN | 2019-05-03T08:05 |  | 4U 1234',
+  ])
+})
+
+test('an airline that names the destination only', async () => {
+  const { places, rides } = await read(
+    calendar(
+      event(
+        'SUMMARY:Flug nach TOULOUSE FR',
+        'DESCRIPTION:LH2220',
+        'DTSTART:20190503T080500Z',
+        'DTEND:20190503T100500Z',
+      ),
+    ),
+  )
+  expect(rides).toEqual([])
+  expect(places).toEqual(['step TOULOUSE, FR | 2019-05-03T10:05 |  | 3'])
+})
+
+test('a train between two stations', async () => {
+  const { rides } = await read(
+    calendar(
+      event('SUMMARY:Praha hl.n. -> Wien Hbf', 'DTSTART:20190503T080500Z', 'DTEND:20190503T120500Z'),
+      event('SUMMARY:Train: Berlin Hbf (tief) → München Hbf', 'DTSTART:20190503T080500Z'),
+    ),
+  )
+  expect(rides).toEqual([
+    'train Praha – Wien | 2019-05-03T08:05 | 2019-05-03T12:05 | ',
+    'train Berlin – München | 2019-05-03T08:05 |  | ',
+  ])
+})
+
+test('cancelled and repeated events, and those with a malformed date', async () => {
+  const { rides, problems } = await read(
+    calendar(
+      event('SUMMARY:SK2535 CPH to BHX', 'STATUS:CANCELLED', 'DTSTART:20190503T080500Z'),
+      event('SUMMARY:SK2536 CPH to BHX', 'DTSTART:2019-wrong'),
+      event('SUMMARY:SK2537 CPH to BHX'),
+      event('SUMMARY:Holiday', 'DTSTART;VALUE=DATE:20190503', 'RRULE:FREQ=YEARLY', 'LOCATION:Rome'),
+    ),
+  )
+  expect(rides).toEqual([])
+  expect(problems).toEqual([
+    'cancelled | SK2535 CPH to BHX',
+    'badDate | SK2536 CPH to BHX',
+    'noDate | SK2537 CPH to BHX',
+    'leftOut | 1',
+  ])
+})
+
+test('an alarm inside of an event is not its date', async () => {
+  const { rides } = await read(
+    calendar(
+      event(
+        'BEGIN:VALARM',
+        'DTSTART:20000101T000000Z',
+        'SUMMARY:Alarm',
+        'END:VALARM',
+        'SUMMARY:SK2535 CPH to BHX',
+        'DTSTART:20190503T080500Z',
+      ),
+    ),
+  )
+  expect(rides).toEqual(['plane CPH – BHX | 2019-05-03T08:05 |  | SK 2535'])
+})
+
+test('the reservations of KDE Itinerary', async () => {
+  const flight = {
+    '@type': 'FlightReservation',
+    reservationFor: {
+      airline: { iataCode: 'LH' },
+      flightNumber: '1866',
+      departureAirport: { iataCode: 'MUC' },
+      arrivalAirport: { iataCode: 'FCO' },
+      departureTime: {
+        '@type': 'QDateTime',
+        '@value': '2019-05-03T10:05:00+02:00',
+        timezone: 'Europe/Berlin',
+      },
+      arrivalTime: '2019-05-03T11:35:00+02:00',
+    },
+  }
+  const train = {
+    '@type': 'TrainReservation',
+    reservationFor: {
+      trainNumber: 'RJ 75',
+      departureStation: { name: 'Praha hl.n.' },
+      arrivalStation: { name: 'Wien Hbf', geo: { latitude: 48.18, longitude: 16.38 } },
+      departureTime: '2019-05-05T10:00:00',
+    },
+  }
+  const hotel = {
+    '@type': 'LodgingReservation',
+    checkinTime: '2019-05-03T15:00:00',
+    checkoutTime: '2019-05-05T10:00:00',
+    reservationFor: { name: 'Hotel', address: { addressLocality: 'Roma', addressCountry: 'IT' } },
+  }
+  const escaped = JSON.stringify([
+    flight,
+    train,
+    hotel,
+    { ...flight, reservationStatus: 'http://schema.org/ReservationCancelled' },
+  ]).replaceAll(/[\\;,]/g, String.raw`\$&`)
+  const { rides, places } = await read(
+    calendar(event('SUMMARY:Flight', 'DTSTART:20190503T080500Z', `X-KDE-KITINERARY-RESERVATION:${escaped}`)),
+  )
+  expect(rides).toEqual([
+    'plane MUC – FCO | 2019-05-03T08:05 | 2019-05-03T09:35 | LH 1866',
+    'train Praha – 48.18, 16.38 | 2019-05-05 10:00 |  | RJ 75',
+  ])
+  expect(places).toEqual(['stay Roma, IT | 2019-05-03 15:00 | 2019-05-05 10:00 | 3'])
+})
+
+test('a calendar of this app has titles only, which are no places', async () => {
+  const text = calendarFile(
+    'Trip',
+    [{ id: 'a', title: 'Rome', firstDay: '2019-05-03', lastDay: '2019-05-06' }],
+    '2026-01-01 00:00:00.000Z',
+  )
+  expect((await read(text)).format).toBe('ics')
+})

@@ -1,0 +1,148 @@
+import { addDays, isDay } from '#shared/domain/day.ts'
+import { isoDate, withoutTime, writtenDay } from '#web/features/import/read/dates.ts'
+import type { Format, FoundPlace, Sink, When } from '#web/features/import/read/found.ts'
+import { positionOf } from '#web/features/import/read/json-values.ts'
+import { limits } from '#web/features/import/read/limits.ts'
+import { instantAt, isZone } from '#web/features/import/read/zone-time.ts'
+import { type IcsEvent, icsEvents, icsText, type IcsProperty } from './ics-events.ts'
+import { journeyOf, placeOfLocation } from './journeys.ts'
+import { reservationsOf } from './reservations.ts'
+
+/** How much an event of a calendar proves: plans change. */
+const sure = { ride: 0.6, trip: 0.7, lodging: 0.7, moment: 0.4 } as const
+
+/** iCalendar, as TripIt, airlines, hotels, KDE Itinerary and this app write it. */
+export const ics: Format = {
+  id: 'ics',
+  fits: ({ is, text }) => is === 'text' && /^\s*BEGIN:VCALENDAR/i.test(text),
+  async read(file, sink, signal) {
+    const checkIns = new Map<string, FoundPlace>()
+    let others = 0
+    let count = 0
+    for (const event of icsEvents(await file.text(limits.wholeTextBytes))) {
+      count += 1
+      if (count % 500 === 0) signal.throwIfAborted()
+      if (!tell(event, sink, checkIns)) others += 1
+    }
+    for (const place of checkIns.values()) sink.place(place)
+    if (others > 0) sink.problem({ code: 'leftOut', count: others })
+  },
+}
+
+/** False for an event that says nothing of a place. */
+const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): boolean => {
+  const { row, properties } = event
+  const text = (name: string) => icsText(properties.get(name))
+  const title = text('SUMMARY').slice(0, 200)
+  const reservation = text('X-KDE-KITINERARY-RESERVATION')
+  // A meeting of every week is no journey.
+  if (properties.has('RRULE')) return false
+  const isCancelled = /^cancelled$/i.test(text('STATUS'))
+  if (reservation !== '' && !isCancelled) {
+    const { rides, places } = reservationsOf(reservation)
+    for (const ride of rides) sink.ride({ ...ride, row })
+    for (const place of places) sink.place({ ...place, row })
+    if (rides.length + places.length > 0) return true
+  }
+  const [start, end, isAllDay] = datesOf(properties.get('DTSTART'), properties.get('DTEND'))
+  const [location, description] = [text('LOCATION').slice(0, 300), text('DESCRIPTION').slice(0, 2000)]
+  const journey = journeyOf(title, location, description)
+  const position = geoOf(text('GEO'))
+  const place = position ?? placeOfLocation(location)
+  const hotel = checkOf(title)
+  if (journey === undefined && hotel === undefined && !(place && (isAllDay || position))) return false
+  if (isCancelled) sink.problem({ code: 'cancelled', row, text: title.slice(0, 80) })
+  else if (start === undefined)
+    sink.problem({ code: properties.has('DTSTART') ? 'badDate' : 'noDate', row, text: title.slice(0, 80) })
+  else if (journey?.from !== undefined)
+    sink.ride({
+      ...journey,
+      from: journey.from,
+      depart: start,
+      ...(end && !isAllDay && { arrive: end }),
+      sure: sure.ride,
+      row,
+    })
+  else if (journey !== undefined)
+    sink.place({
+      is: 'step',
+      place: journey.to,
+      start: end ?? start,
+      sure: sure.ride,
+      why: { by: 'flight', ...(journey.number !== undefined && { text: journey.number }) },
+      row,
+    })
+  else if (place === undefined) sink.problem({ code: 'noPlace', row, text: title.slice(0, 80) })
+  else if (hotel !== undefined) {
+    const why = { by: 'lodging', text: hotel.name.slice(0, 80) } as const
+    const checkIn = checkIns.get(hotel.name)
+    if (hotel.is === 'out' && checkIn !== undefined) {
+      sink.place({ ...checkIn, end: withoutTime(start) })
+      checkIns.delete(hotel.name)
+    } else {
+      const last = isAllDay && end ? { end } : {}
+      const stay: FoundPlace = {
+        is: 'stay',
+        place,
+        start: withoutTime(start),
+        ...last,
+        sure: sure.lodging,
+        why,
+        row,
+      }
+      if (checkIn !== undefined) sink.place(checkIn)
+      if (hotel.is === 'in' && !('end' in stay)) checkIns.set(hotel.name, stay)
+      else sink.place(stay)
+    }
+  } else
+    sink.place({
+      is: isAllDay ? 'step' : 'moment',
+      place,
+      start,
+      ...(end && isAllDay && { end }),
+      sure: isAllDay ? sure.trip : sure.moment,
+      why: { by: 'calendar', ...(title !== '' && { text: title.slice(0, 80) }) },
+      row,
+      ...(isAllDay && title !== '' && { list: title }),
+    })
+  return true
+}
+
+const checkOf = (title: string): { is: 'in' | 'out'; name: string } | undefined => {
+  const [, kind, name] = /^(?:hotel\s+)?check[- ]?(in|out)\b\s*[:–@-]?\s*(.*)$/i.exec(title) ?? []
+  if (kind === undefined || name === undefined) return undefined
+  return {
+    is: kind.toLowerCase() === 'in' ? 'in' : 'out',
+    name: name.replace(/^(?:at|to|from|of)\s+/i, '').trim(),
+  }
+}
+
+const geoOf = (text: string) => {
+  const [latitude, longitude] = text.split(/[;,]/)
+  return positionOf(latitude, longitude)
+}
+
+/**
+ * The start and the end of an event, and whether it lasts whole days. The end of whole days is the day after the last.
+ * A zone that nobody knows, such as that of Windows, is taken for that of the place.
+ */
+const datesOf = (
+  startProperty: IcsProperty | undefined,
+  endProperty: IcsProperty | undefined,
+): [When | undefined, When | undefined, boolean] => {
+  const start = dateOf(startProperty)
+  const end = dateOf(endProperty)
+  const [first, next] = [writtenDay(start) ?? '', writtenDay(end) ?? '']
+  const isAllDay = /^\d{8}$/.test(startProperty?.value.trim() ?? '')
+  if (!isAllDay || !isDay(first)) return [start, end, false]
+  const last = isDay(next) && next > first ? addDays(next, -1) : first
+  return [start, last === first ? undefined : { day: last }, true]
+}
+
+const dateOf = (property: IcsProperty | undefined): When | undefined => {
+  if (property === undefined) return undefined
+  const when = isoDate(property.value)
+  const zone = property.parameters['TZID']?.replace(/^\//, '')
+  if (when === undefined || 'instant' in when || when.time === undefined) return when
+  return zone !== undefined && isZone(zone) ? { instant: instantAt(when.day, when.time, zone) } : when
+}

@@ -1,0 +1,110 @@
+import { isoDate, withoutTime, writtenDay } from '#web/features/import/read/dates.ts'
+import type { Answers, Format, Place, Sink, When } from '#web/features/import/read/found.ts'
+import { type JsonItem, eachJsonItem } from '#web/features/import/read/json-items.ts'
+import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { airportOf, flightNumber } from './airport-code.ts'
+
+/** The export of AirTrail, version 3, and the older one with `from.code`. */
+export const airtrail: Format = {
+  id: 'airtrail',
+  fits({ json }) {
+    const flight = json?.inner['flights']
+    return (flight?.includes('from') && flight.includes('to') && flight.includes('date')) ?? false
+  },
+  async read(file, sink, signal, answers) {
+    const users: unknown[] = []
+    const flights: JsonItem[] = []
+    await eachJsonItem(
+      file,
+      sink,
+      signal,
+      (key) => key === 'users' || key === 'flights',
+      (item) => {
+        if (item.key === 'flights') flights.push(item)
+        else users.push(item.value)
+      },
+    )
+    const person = personOf(users, flights, sink, answers)
+    for (const { value, row } of flights) tell(membersOf(value), row, person, sink)
+  },
+}
+
+const seatsOf = (flight: Readonly<Record<string, unknown>>): string[] =>
+  [...itemsOf(flight['seats']), ...itemsOf(flight['passengers'])].map((seat) =>
+    textOf(membersOf(seat)['userId']),
+  )
+
+/** The id of the user whose flights are read; "" when all are: one person's export names one user. */
+const personOf = (
+  users: readonly unknown[],
+  flights: readonly JsonItem[],
+  sink: Sink,
+  answers: Answers,
+): string => {
+  const counts = new Map<string, number>()
+  for (const { value } of flights) {
+    for (const id of new Set(seatsOf(membersOf(value)))) {
+      if (id !== '') counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  }
+  if (counts.size < 2) return ''
+  const names = new Map(
+    users
+      .map(membersOf)
+      .map((user) => [textOf(user['id']), textOf(user['displayName']) || textOf(user['username'])]),
+  )
+  const people = [...counts]
+    .map(([id, count]) => ({ id, name: names.get(id) || id, count }))
+    .sort((one, other) => other.count - one.count)
+  const guess = people[0]?.id ?? ''
+  sink.question({ asks: 'person', people, guess })
+  return answers.person ?? guess
+}
+
+const tell = (flight: Readonly<Record<string, unknown>>, row: number, person: string, sink: Sink) => {
+  const [from, to] = [placeOf(flight['from']), placeOf(flight['to'])]
+  const number = flightNumber(textOf(flight['flightNumber']))
+  const seats = seatsOf(flight)
+  const date = dateOf(textOf(flight['date']), textOf(flight['datePrecision']))
+  if (person !== '' && seats.length > 0 && !seats.includes(person))
+    sink.problem({ code: 'otherPerson', row, text: number ?? textOf(flight['date']).slice(0, 80) })
+  else if (from === undefined || to === undefined)
+    sink.problem({ code: 'noAirport', row, text: number ?? textOf(flight['date']).slice(0, 80) })
+  else {
+    const isDay = writtenDay(date)?.length === 10
+    const depart = (isDay ? isoDate(textOf(flight['departure'])) : undefined) ?? date
+    const arrive = isDay ? isoDate(textOf(flight['arrival'])) : undefined
+    if (depart === undefined)
+      sink.problem({ code: 'badDate', row, text: textOf(flight['date']).slice(0, 80) })
+    else
+      sink.ride({
+        type: 'plane',
+        from,
+        to,
+        depart,
+        ...(arrive && { arrive }),
+        ...(number !== undefined && { number }),
+        row,
+      })
+  }
+}
+
+const placeOf = (value: unknown): Place | undefined => {
+  const airport = membersOf(value)
+  const name = textOf(airport['name'])
+  for (const key of ['iata', 'icao', 'code']) {
+    const found = airportOf(textOf(airport[key]), name)
+    if (found !== undefined) return found
+  }
+  const position = positionOf(airport['lat'], airport['lon'])
+  return position && { ...position, ...(name !== '' && { name }) }
+}
+
+/** The date as precise as the file says. */
+const dateOf = (text: string, precision: string): When | undefined => {
+  const date = isoDate(text.slice(0, 10))
+  const day = writtenDay(date)
+  if (date === undefined || day === undefined) return undefined
+  if (precision === 'year') return { day: day.slice(0, 4) }
+  return precision === 'month' ? { day: day.slice(0, 7) } : withoutTime(date)
+}

@@ -1,0 +1,167 @@
+import { dayOrderOf, isoDate, numericDate } from '#web/features/import/read/dates.ts'
+import type { ColumnMeaning } from '#web/features/import/read/found.ts'
+import { positionOfTexts, positionOfCell } from './coordinates.ts'
+import { countryCodeOf } from './countries.ts'
+import { columnKey } from './table.ts'
+
+/** Words of headers, by meaning, in the languages in which people keep such tables. */
+const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
+  name: 'city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota',
+  country:
+    'country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara',
+  latitude:
+    'latitude, lat, y, latitud, latitudine, breite, breitengrad, geogr breite, szerokość, szerokosc, breddegrad, latitud, enlem, широта, 緯度, 纬度, 위도, خط العرض, קו רוחב, latitude e7, latitudee7',
+  longitude:
+    'longitude, lon, lng, long, x, longitud, longitudine, länge, laenge, längengrad, laengengrad, geogr länge, długość, dlugosc, lengdegrad, boylam, долгота, довгота, 経度, 经度, 經度, 경도, خط الطول, קו אורך, longitude e7, longitudee7',
+  position:
+    'position, coordinates, coordinate, coords, gps, geo, lat lon, lat lng, latlng, latlon, lat/lon, lat,lon, koordinaten, coordonnées, coordenadas, coordinate geografiche, współrzędne, координаты, 座標, 坐标, 좌표, إحداثيات',
+  start:
+    'date, start, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
+  end: 'end, end date, to date, date to, until, till, departure, departure date, departed, left, check out, checkout, ende, enddatum, bis, abreise, abreisedatum, abfahrt, date de fin, fin, départ, fecha de fin, hasta, salida, data fine, data di fine, fine, partenza, fim, data de fim, saída, partida, einddatum, vertrek, tot, koniec, data końcowa, wyjazd, konec, datum do, odjezd, bitiş, ayrılış, slut, slutdatum, slutdato, конец, отъезд, дата окончания, по, 終了日, 出発, 结束日期, 結束日期, 离开, 종료일, تاريخ الانتهاء, المغادرة, النهاية',
+  from: 'from, origin, from city, from airport, departure airport, departure city, dep, departure station, source, von, abflug, abflughafen, start, startort, startflughafen, de, départ, origine, desde, origen, da, partenza, origem, van, vertrek, z, skąd, odkud, nereden, från, fra, откуда, 出発地, 出发地, 起点, من',
+  to: 'to, to city, to airport, arrival airport, arrival city, arr, arrival station, nach, ankunft, zielflughafen, zielort, à, vers, arrivée, hasta, a, per, arrivo, para, naar, aankomst, do, dokąd, kam, nereye, till, til, куда, 到着地, 目的地, 终点, إلى, الى',
+  kind: 'kind, type, status, category, mode, transport, means, art, typ, verkehrsmittel, statut, type de visite, tipo, estado, soort, rodzaj, druh, tür, вид, тип, 種類, 类型, 類型, نوع, النوع',
+  number:
+    'flight, flight number, flight no, flightnumber, flight_number, number, train, train number, flugnummer, flug, zugnummer, numéro de vol, vol, número de vuelo, vuelo, numero volo, volo, vluchtnummer, numer lotu, lot, číslo letu, uçuş, номер рейса, рейс, 便名, 航班, 航班号, رقم الرحلة',
+  note: 'note, notes, comment, comments, remark, remarks, description, memo, notiz, notizen, bemerkung, bemerkungen, kommentar, beschreibung, commentaire, remarque, comentario, comentarios, nota, notas, commento, opmerking, uwagi, poznámka, not, заметки, комментарий, 備考, メモ, 备注, 備註, ملاحظة, ملاحظات',
+}
+
+const meanings: ReadonlyMap<string, readonly ColumnMeaning[]> = (() => {
+  const found = new Map<string, ColumnMeaning[]>()
+  for (const [meaning, list] of Object.entries(words) as [ColumnMeaning, string][]) {
+    for (const word of list.split(', ')) {
+      const key = columnKey(word)
+      const known = found.get(key)
+      if (known === undefined) found.set(key, [meaning])
+      else if (!known.includes(meaning)) known.push(meaning)
+    }
+  }
+  return found
+})()
+
+/** "From" and "to" are places or days. */
+const optionsOf = (key: string): readonly ColumnMeaning[] => {
+  const options = meanings.get(key) ?? []
+  const days = options.flatMap((option): ColumnMeaning[] =>
+    option === 'from' ? ['start'] : option === 'to' ? ['end'] : [],
+  )
+  return [...options, ...days]
+}
+
+/** What the cells of a column look like: shares from 0 to 1 of those that are not empty. */
+interface Look {
+  filled: number
+  dates: number
+  numbers: number
+  airports: number
+  countries: number
+  positions: number
+}
+
+const share = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+
+const lookOf = (all: readonly string[]): Look => {
+  const cells = all.filter((cell) => cell !== '')
+  const order = dayOrderOf(cells) ?? 'dayFirst'
+  return {
+    filled: cells.length,
+    dates: share(cells, (cell) => isoDate(cell) !== undefined || numericDate(cell, order) !== undefined),
+    numbers: share(cells, (cell) => /^[+-]?\d{1,3}(?:[.,]\d+)?\s*°?$/.test(cell)),
+    airports: share(cells, (cell) => /^[A-Z]{3,4}$/.test(cell)),
+    countries: share(cells, (cell) => countryCodeOf(cell) !== undefined || /^[A-Z]{2}$/.test(cell)),
+    positions: share(cells, (cell) => positionOfCell(cell) !== undefined),
+  }
+}
+
+/** Whether the cells do not contradict what the header says. */
+const fitsLook = (meaning: ColumnMeaning, look: Look): boolean => {
+  if (look.filled === 0) return true
+  if (meaning === 'latitude' || meaning === 'longitude') return look.dates < 0.5
+  if (meaning === 'position') return look.positions > 0.5
+  if (meaning === 'start' || meaning === 'end') return look.airports < 0.5
+  const isPlace = meaning === 'from' || meaning === 'to' || meaning === 'name' || meaning === 'country'
+  return !isPlace || (look.dates < 0.5 && look.positions < 0.5)
+}
+
+/** The guessed columns of a table, and whether its first row is a header. */
+export interface GuessedColumns {
+  columns: ColumnMeaning[]
+  hasHeader: boolean
+  /** The number of columns that a header names. */
+  named: number
+}
+
+/**
+ * What the columns of a table mean: by the words of the header in many languages, checked against the cells; without a
+ * header, by the cells alone.
+ */
+export const guessColumns = (
+  first: readonly string[],
+  rows: readonly (readonly string[])[],
+): GuessedColumns => {
+  const keys = first.map(columnKey)
+  const looks = first.map((_, index) => lookOf(rows.map((row) => row[index]?.trim() ?? '')))
+  const columns: ColumnMeaning[] = first.map(() => 'skip')
+  const taken = new Set<ColumnMeaning>()
+  // The first meaning of a word that the cells allow and no column has yet; the exact words before the ambiguous ones.
+  const order = keys
+    .map((key, index) => ({ index, options: optionsOf(key) }))
+    .toSorted((one, other) => one.options.length - other.options.length)
+  for (const { index, options } of order) {
+    const look = looks[index]
+    const meaning = options.find((option) => look && !taken.has(option) && fitsLook(option, look))
+    if (meaning === undefined) continue
+    columns[index] = meaning
+    taken.add(meaning)
+  }
+  const named = taken.size
+  const isData = first.some((cell) => isoDate(cell) !== undefined || positionOfCell(cell) !== undefined)
+  const hasHeader = named > 0 && !isData
+  if (named > 0) return { columns: completed(columns, taken), hasHeader, named }
+  const all = [first, ...rows]
+  const allLooks = first.map((_, index) => lookOf(all.map((row) => row[index]?.trim() ?? '')))
+  return { columns: byCells(all, allLooks), hasHeader: false, named: 0 }
+}
+
+/** "From" without "to", or the other way round, is no ride. */
+const completed = (columns: ColumnMeaning[], taken: ReadonlySet<ColumnMeaning>): ColumnMeaning[] =>
+  taken.has('from') === taken.has('to')
+    ? columns
+    : columns.map((meaning) => {
+        if (meaning !== 'from' && meaning !== 'to') return meaning
+        return taken.has('name') ? 'skip' : 'name'
+      })
+
+const byCells = (rows: readonly (readonly string[])[], looks: readonly Look[]): ColumnMeaning[] => {
+  const columns: ColumnMeaning[] = looks.map(() => 'skip')
+  const free = (is: (look: Look) => boolean) =>
+    looks.flatMap((look, index) => (columns[index] === 'skip' && look.filled > 0 && is(look) ? index : []))
+  const set = (index: number | undefined, meaning: ColumnMeaning) => {
+    if (index !== undefined) columns[index] = meaning
+  }
+  set(free(({ positions }) => positions > 0.8)[0], 'position')
+  const [start, end] = free(({ dates }) => dates > 0.8)
+  set(start, 'start')
+  set(end, 'end')
+  const [latitude, longitude] = free(({ numbers }) => numbers > 0.8)
+  if (latitude !== undefined && longitude !== undefined) {
+    const isPosition = rows.every((row) => {
+      const [north = '', east = ''] = [row[latitude], row[longitude]]
+      return north === '' || east === '' || positionOfTexts(north, east) !== undefined
+    })
+    if (isPosition) {
+      set(latitude, 'latitude')
+      set(longitude, 'longitude')
+    }
+  }
+  const [from, to] = free(({ airports }) => airports > 0.8)
+  if (from !== undefined && to !== undefined) {
+    set(from, 'from')
+    set(to, 'to')
+    return columns
+  }
+  set(free(({ countries }) => countries > 0.8).at(-1), 'country')
+  set(free(({ numbers, dates }) => numbers < 0.5 && dates < 0.5)[0], 'name')
+  return columns
+}

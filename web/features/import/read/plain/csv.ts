@@ -1,0 +1,251 @@
+import { type LegType } from '#shared/collections/travel-items.ts'
+import { noteMaxLength } from '#shared/collections/stays.ts'
+import { localDay } from '#shared/domain/day.ts'
+import { readDates } from '#shared/domain/ledger/read-dates.ts'
+import {
+  dayOrderOf,
+  type DayOrder,
+  isAmbiguousDate,
+  isoDate,
+  numericDate,
+} from '#web/features/import/read/dates.ts'
+import type {
+  Answers,
+  ColumnMeaning,
+  Format,
+  FoundPlace,
+  Place,
+  Sink,
+  When,
+} from '#web/features/import/read/found.ts'
+import { airportOf, endOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
+import { limits } from '#web/features/import/read/limits.ts'
+import type { CellRow } from './cells.ts'
+import { guessColumns, type GuessedColumns } from './columns.ts'
+import { degreesOf, positionOfCell, positionOfTexts } from './coordinates.ts'
+import { kindOf, typeOf } from './kinds.ts'
+import { type Table, tableOf } from './table.ts'
+
+const rowsOfGuess = 200
+const rowsOfSample = 5
+
+/** Any table: comma, semicolon or tab between the cells, as a file or pasted from a spreadsheet. */
+export const csv: Format = {
+  id: 'csv',
+  fits({ is, text }) {
+    if (is !== 'text') return 0
+    const table = tableOf(text.slice(0, limits.headBytes), points)
+    if (table === undefined) return 0
+    const rows = firstOf(table.rows)
+    const guess = guessColumns(
+      table.header,
+      rows.map(({ cells }) => cells),
+    )
+    return isUsable(guess) ? 0.3 : 0
+  },
+  async read(file, sink, signal, answers) {
+    const table = tableOf(await file.text(limits.wholeTextBytes), points)
+    if (table === undefined) return
+    const rows = [...table.rows]
+    signal.throwIfAborted()
+    readTable(table, rows, sink, answers)
+  },
+}
+
+/** More points for a delimiter with which coordinates are numbers: "48,14;11,58" has commas in every row. */
+const points = (rows: readonly CellRow[]): number => {
+  const [first, ...others] = rows
+  if (first === undefined) return 0
+  const { columns, named } = guessColumns(
+    first.cells,
+    others.map(({ cells }) => cells),
+  )
+  const [latitude, longitude] = [columns.indexOf('latitude'), columns.indexOf('longitude')]
+  const hasPositions =
+    latitude !== -1 &&
+    longitude !== -1 &&
+    others.some(({ cells }) => positionOfTexts(cells[latitude] ?? '', cells[longitude] ?? '') !== undefined)
+  return named + (hasPositions ? 3 : 0)
+}
+
+const firstOf = (rows: Iterable<CellRow>): CellRow[] => {
+  const some: CellRow[] = []
+  for (const row of rows) {
+    some.push(row)
+    if (some.length === rowsOfGuess) break
+  }
+  return some
+}
+
+/** Whether the columns name a place at all, and not only a word that looks like a header. */
+const isUsable = ({ columns, named }: GuessedColumns): boolean => {
+  const has = (meaning: ColumnMeaning) => columns.includes(meaning)
+  const hasPlace =
+    has('name') || has('position') || (has('latitude') && has('longitude')) || (has('from') && has('to'))
+  // A pasted list such as "Paris, France" has two columns of texts, too.
+  return (
+    hasPlace &&
+    (named > 0 ||
+      columns.some((meaning) => meaning !== 'name' && meaning !== 'country' && meaning !== 'skip'))
+  )
+}
+
+type Dates = { start?: When; end?: When }
+
+const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: Answers) => {
+  const sample = rows.slice(0, rowsOfGuess).map(({ cells }) => cells)
+  const guess = guessColumns(table.header, sample)
+  sink.question({
+    asks: 'columns',
+    header: [...table.header],
+    sample: sample.slice(0, rowsOfSample),
+    guess: guess.columns,
+  })
+  const columns = answers.columns ?? guess.columns
+  const body: CellRow[] = guess.hasHeader
+    ? [...rows]
+    : [{ line: 1, cells: [...table.header], isBroken: false }, ...rows]
+  const cellOf = ({ cells }: CellRow, meaning: ColumnMeaning) => {
+    const index = columns.indexOf(meaning)
+    return index === -1 ? '' : (cells[index]?.trim() ?? '')
+  }
+  const orderOfDates = dayOrder(body, cellOf, sink, answers)
+  const today = localDay(new Date())
+  const width = table.header.length
+  for (const row of body) {
+    const text = row.cells
+      .filter((cell) => cell !== '')
+      .join(', ')
+      .slice(0, 80)
+    if (text === '') continue
+    if (row.isBroken || row.cells.length < Math.min(width, 2))
+      sink.problem({ code: 'badRow', row: row.line, text })
+    else tellRow(row, (meaning) => cellOf(row, meaning), orderOfDates, today, text, sink)
+  }
+}
+
+/** The order of day and month in the columns of dates: one column that tells decides for both. */
+const dayOrder = (
+  rows: readonly CellRow[],
+  cellOf: (row: CellRow, meaning: ColumnMeaning) => string,
+  sink: Sink,
+  answers: Answers,
+): DayOrder => {
+  const texts = rows.flatMap((row) => [cellOf(row, 'start'), cellOf(row, 'end')])
+  const told = dayOrderOf(texts)
+  const ambiguous = texts.find(isAmbiguousDate)
+  const guess = told ?? 'dayFirst'
+  if (told === undefined && ambiguous !== undefined)
+    sink.question({ asks: 'dayOrder', sample: ambiguous, guess })
+  return answers.dayOrder ?? guess
+}
+
+const tellRow = (
+  { line: row }: CellRow,
+  cell: (meaning: ColumnMeaning) => string,
+  order: DayOrder,
+  today: string,
+  text: string,
+  sink: Sink,
+) => {
+  const dates = datesOf(cell('start'), cell('end'), order, today)
+  if (dates === undefined) {
+    sink.problem({ code: 'badDate', row, text: [cell('start'), cell('end')].join(' ').trim().slice(0, 80) })
+    return
+  }
+  const [fromText, toText] = [cell('from'), cell('to')]
+  if (fromText !== '' && toText !== '') {
+    const [from, to] = [endOfCell(fromText), endOfCell(toText)]
+    const number = flightNumber(cell('number')) ?? (cell('number').slice(0, 20) || undefined)
+    if (from && to)
+      sink.ride({
+        type: typeOf(cell('kind')) ?? guessedType(from, to, number),
+        from,
+        to,
+        ...(dates.start && { depart: dates.start }),
+        ...(dates.end && { arrive: dates.end }),
+        ...(number !== undefined && { number }),
+        row,
+      })
+    return
+  }
+  const place = placeOf(cell)
+  if (place === 'bad') sink.problem({ code: 'badPosition', row, text })
+  else if (place === undefined)
+    sink.problem({ code: cell('country') === '' ? 'noPlace' : 'countryOnly', row, text })
+  else {
+    const is = kindOf(cell('kind')) ?? (dates.start || dates.end ? 'stay' : 'listed')
+    const note = cell('note').slice(0, noteMaxLength)
+    const found: FoundPlace = {
+      is,
+      place,
+      ...dates,
+      sure: is === 'wish' ? 0 : is === 'listed' ? 0.8 : 0.9,
+      why: { by: 'row' },
+      row,
+      ...(note !== '' && { note }),
+    }
+    sink.place(found)
+  }
+}
+
+/** Codes of airports are written in capitals: "Rome" is none. */
+const endOfCell = (text: string): Place | undefined =>
+  text === text.toUpperCase() ? endOf(text) : { name: text.slice(0, 200) }
+
+const guessedType = (from: Place, to: Place, number: string | undefined): LegType =>
+  number !== undefined || 'airport' in from || 'airport' in to ? 'plane' : 'car'
+
+const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | undefined => {
+  const [name, country] = [cell('name').slice(0, 200), cell('country').slice(0, 200)]
+  const [latitude, longitude, position] = [cell('latitude'), cell('longitude'), cell('position')]
+  const at = position === '' ? positionOfTexts(latitude, longitude) : positionOfCell(position)
+  if (at !== undefined) return { ...at, ...(name !== '' && { name }) }
+  const airport = airportOf(name)
+  if (airport !== undefined && 'airport' in airport && name === airport.airport) return airport
+  if (name !== '') return { name, ...(country !== '' && { country }) }
+  const isWritten = position !== '' || (degreesOf(latitude) ?? 0) !== 0 || (degreesOf(longitude) ?? 0) !== 0
+  return isWritten ? 'bad' : undefined
+}
+
+const languages = ['en', 'de', 'ar', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ja', 'zh', 'sv', 'cs']
+
+/** Undefined for cells that are no dates. */
+const datesOf = (startText: string, endText: string, order: DayOrder, today: string): Dates | undefined => {
+  const start = dateOf(startText, order, today)
+  const end = dateOf(endText, order, today)
+  if (start === undefined || end === undefined) return undefined
+  const [first, last] = [start.start, end.end ?? end.start ?? start.end]
+  return { ...(first && { start: first }), ...(last && { end: last }) }
+}
+
+const nothing = new Set(['', '-', '–', '\\N', 'N/A', 'n/a', 'null', '?', 'NULL'])
+
+/** A day as a spreadsheet counts it: days since 1899-12-30. */
+const serialDate = (text: string): When | undefined => {
+  const number = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
+  if (number < 18_000 || number > 80_000) return undefined
+  return { day: new Date(Date.UTC(1899, 11, 30 + number)).toISOString().slice(0, 10) }
+}
+
+/** The dates of a cell: one, or both of a range such as "3–7 May 2019". */
+const dateOf = (text: string, order: DayOrder, today: string): Dates | undefined => {
+  if (nothing.has(text)) return {}
+  const when = isoDate(text) ?? numericDate(text, order) ?? serialDate(text)
+  if (when !== undefined) return { start: when }
+  if (/^\d{4}(-\d\d){0,2}~$/.test(text)) return { start: { day: text } }
+  const [, first, last] = /^(\S+)\s*(?:\/|–|—|\.\.|…|\s-\s|\sto\s|\sbis\s)\s*(\S+)$/.exec(text) ?? []
+  if (first !== undefined && last !== undefined) {
+    const [start, end] = [
+      isoDate(first) ?? numericDate(first, order),
+      isoDate(last) ?? numericDate(last, order),
+    ]
+    if (start !== undefined && end !== undefined) return { start, end }
+  }
+  for (const language of languages) {
+    const reading = readDates(text, language, today)
+    if (reading !== undefined && reading.start !== '')
+      return { start: { day: reading.start }, ...(reading.end !== '' && { end: { day: reading.end } }) }
+  }
+  return undefined
+}

@@ -1,0 +1,221 @@
+import { localDay } from '#shared/domain/day.ts'
+import { readDates } from '#shared/domain/ledger/read-dates.ts'
+import type { Format, Sink, When } from '#web/features/import/read/found.ts'
+import { linesOf } from '#web/features/import/read/sources.ts'
+import { countryCodeOf } from './countries.ts'
+
+const longestLine = 2000
+const mostWordsOfDate = 8
+
+/** Places as people write them: one a line, or in a sentence, "Paris, Rome, then New York in 2019". */
+export const list: Format = {
+  id: 'list',
+  fits: ({ is, text }) => (is === 'text' && /\p{L}{2}/u.test(text) ? 0.05 : 0),
+  async read(file, sink, signal) {
+    const today = localDay(new Date())
+    for await (const { text, row } of linesOf(file, signal)) {
+      if (text.trim() === '') continue
+      if (text.length > longestLine) sink.problem({ code: 'badRow', row, text: text.slice(0, 80) })
+      else for (const sentence of sentencesOf(text)) tellSentence(sentence, row, today, sink)
+    }
+  },
+}
+
+/** Parts of a line with meanings of their own. A point after a number or an abbreviation ends no sentence. */
+const sentencesOf = (line: string): string[] =>
+  line
+    .split(/(?<=\p{L}{3})[.!?。！？]\s+(?=\p{Lu}|\p{Lo})|[;؛。]|(?<=\))\s*,/u)
+    .filter((part) => part.trim() !== '')
+
+const bullet = /^\s*(?:[-*•·▪◦–—✓✔☑]|\[[ xX]?\]|\d{1,3}[.)])\s+/u
+
+/** What parts the places of a sentence, beside commas, which can also stand between a city and its country. */
+const connector =
+  /\s*(?:→|⟶|➔|➜|->|=>|>|、|・|\||\/|\s[–—-]\s|\+|&|,?\s(?:and then|then|and|after that|und dann|dann|und|danach|anschließend|et puis|puis|et|ensuite|y luego|luego|después|y|poi|e poi|e|depois|daarna|en|potem|oraz|i|a potom|potom|sonra|ve|затем|потом|и|och|sedan|og|ja)\s|،?\s(?:ثم|وبعدها)\s)\s*/iu
+
+interface Chunk {
+  text: string
+  dates: { start: When; end?: When } | undefined
+}
+
+const tellSentence = (sentence: string, row: number, today: string, sink: Sink) => {
+  const chunks = chunksOf(sentence.replace(bullet, ''), today)
+  // The date at the end of a sentence is that of all its places without one.
+  for (const [index, chunk] of chunks.entries()) {
+    if (chunk.text === '') continue
+    const dates = chunk.dates ?? chunks.slice(index).find((later) => later.dates !== undefined)?.dates
+    if (countryCodeOf(chunk.text) !== undefined && !mayBeCity(chunk.text)) {
+      sink.problem({ code: 'countryOnly', row, text: chunk.text.slice(0, 80) })
+      continue
+    }
+    sink.place({
+      is: dates === undefined ? 'listed' : 'stay',
+      place: { name: chunk.text },
+      ...dates,
+      sure: 0.8,
+      why: { by: 'list' },
+      row,
+    })
+  }
+}
+
+/** Countries with the name of a city. */
+const citiesToo = new Set([
+  'LU',
+  'MC',
+  'SG',
+  'MX',
+  'PA',
+  'GT',
+  'DJ',
+  'KW',
+  'SM',
+  'VA',
+  'HK',
+  'MO',
+  'SV',
+  'GI',
+  'DZ',
+  'TN',
+  'BR',
+])
+const mayBeCity = (text: string) => citiesToo.has(countryCodeOf(text) ?? '')
+
+const chunksOf = (sentence: string, today: string): Chunk[] => {
+  const wholeCountry = countryCodeOf(sentence)
+  const parts = wholeCountry === undefined ? partsOf(sentence) : [sentence]
+  const chunks: Chunk[] = []
+  for (const part of parts) {
+    // "Paris 2018, Rome 2019": a date ends a place.
+    for (const piece of dated(part, today)) {
+      const text = namesOf(piece.text)
+      // A date alone belongs to the places before it.
+      const last = chunks.at(-1)
+      if (text === '' && piece.dates && last && last.dates === undefined) last.dates = piece.dates
+      else if (text !== '' || piece.dates) chunks.push({ text, dates: piece.dates })
+    }
+  }
+  // "2019: Paris, Rome": a date before the first place.
+  const [first, ...others] = chunks
+  if (first !== undefined && first.text === '' && first.dates)
+    return others.map((chunk) => ({ ...chunk, dates: chunk.dates ?? first.dates }))
+  return chunks
+}
+
+/** The parts between connectors; "Trinidad and Tobago" and "Bosnia and Herzegovina" are one. */
+const partsOf = (sentence: string): string[] => {
+  const parts: string[] = []
+  let rest = sentence
+  let kept = ''
+  for (;;) {
+    const found = connector.exec(rest)
+    if (found === null) {
+      parts.push(kept + rest)
+      return parts
+    }
+    const part = kept + rest.slice(0, found.index)
+    const next = rest.slice(found.index + found[0].length)
+    const joined = `${part.split(',').at(-1)?.trim() ?? ''}${found[0]}${connector.exec(next) === null ? next : next.slice(0, connector.exec(next)?.index)}`
+    if (countryCodeOf(joined.split(',')[0] ?? '') !== undefined) kept = part + found[0]
+    else {
+      parts.push(part)
+      kept = ''
+    }
+    rest = next
+  }
+}
+
+/** A part without its dates, split after each date. */
+const dated = (part: string, today: string): Chunk[] => {
+  const pieces: Chunk[] = []
+  let names: string[] = []
+  const cells = part.split(/(?<=[,،،:])/u)
+  for (const cell of cells) {
+    const words = cell
+      .replace(/[,،:]\s*$/u, '')
+      .trim()
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+    const found = dateOf(words, today)
+    if (found === undefined) names.push(words.join(' '))
+    else {
+      names.push(found.before)
+      pieces.push({ text: names.filter((name) => name !== '').join(', '), dates: found.dates })
+      names = found.after === '' ? [] : [found.after]
+    }
+  }
+  const text = names.filter((name) => name !== '').join(', ')
+  if (text !== '') pieces.push({ text, dates: undefined })
+  return pieces
+}
+
+/** The longest date at the end or the beginning of some words. A number alone is no date unless it is a year. */
+const dateOf = (
+  words: readonly string[],
+  today: string,
+): { before: string; after: string; dates: NonNullable<Chunk['dates']> } | undefined => {
+  if (!words.some((word) => /\d/.test(word) || seasons.test(word))) return undefined
+  const most = Math.min(words.length, mostWordsOfDate)
+  for (let length = most; length > 0; length -= 1) {
+    const atEnd = read(words.slice(words.length - length), today)
+    if (atEnd !== undefined)
+      return { before: words.slice(0, words.length - length).join(' '), after: '', dates: atEnd }
+    const atStart = read(words.slice(0, length), today)
+    if (atStart !== undefined) return { before: '', after: words.slice(length).join(' '), dates: atStart }
+  }
+  return undefined
+}
+
+const seasons = /^(?:last|letzte[rsn]?|vorige[rsn]?)$/i
+const languages = ['en', 'de', 'ar', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ja', 'zh', 'sv', 'cs']
+const prepositions =
+  /^(?:in|im|on|at|am|en|em|nel|nell|w|we|v|ve|в|i|sur|since|from|von|during|um|أ?في|عام|سنة|年)\s+/iu
+
+const read = (words: readonly string[], today: string): Chunk['dates'] => {
+  const text = words
+    .join(' ')
+    .replaceAll(/[()[\]]/g, '')
+    .replaceAll(/年$/g, '')
+    .trim()
+  // "5" is a date of no month, and "Paris" in some language a name of a month.
+  if (text === '' || !/\d{4}|['’]\d\d|\d[./-]\d|\d{1,2}\.? \p{L}/u.test(text)) return undefined
+  for (const tried of new Set([text, text.replace(prepositions, '')])) {
+    for (const language of languages) {
+      const reading = readDates(tried, language, today)
+      if (reading !== undefined && reading.start !== '')
+        return { start: { day: reading.start }, ...(reading.end !== '' && { end: { day: reading.end } }) }
+    }
+  }
+  return undefined
+}
+
+/** Words before a name that begin with a small letter, such as "then" and "to", and a few that begin a sentence. */
+const leading =
+  /^(?:(?:I|We|Then|First|After|Finally|Later|Been|Went|Visited|Ich|Wir|Dann|Zuerst|Später|War|Waren|Besucht|Puis|Je|Nous|Luego|He|Hemos|Poi|Sono|Siamo|My|Our|Trip|Reise|From|Von|De|In|To|Nach)\b|ثم|زرت|سافرت|إلى|من)\s+/u
+const particle = /^(?:la|le|les|el|los|las|den|de|der|het|al|as|ad|ar|an|san|são|st\.?|s-|'s|o|l'|d')/i
+
+const namesOf = (text: string): string => {
+  let rest = text.trim().replaceAll(/^[\s,،:"'“”„«»(]+|[\s,،:"'“”„«»).!?]+$/gu, '')
+  const hasCapital = /\p{Lu}/u.test(rest)
+  for (;;) {
+    const before = rest
+    rest = rest.replace(leading, '')
+    if (hasCapital && rest !== '') {
+      const [word = ''] = rest.split(/\s+/u, 1)
+      if (/^\p{Ll}/u.test(word) && !particle.test(word)) rest = rest.slice(word.length).trim()
+    }
+    if (rest === before) return trailing(rest, hasCapital)
+  }
+}
+
+/** "New York again": words after a name that begin with a small letter, unless they belong to it. */
+const trailing = (text: string, hasCapital: boolean): string => {
+  if (!hasCapital || text.includes(',')) return text
+  const words = text.split(/\s+/u)
+  while (
+    words.length > 1 &&
+    /^(?:in|im|again|wieder|twice|zweimal|on|and|und|then|with|mit|for|für)$/u.test(words.at(-1) ?? '')
+  )
+    words.pop()
+  return words.join(' ')
+}

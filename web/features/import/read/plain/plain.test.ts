@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import type { Answers, Place, Sink, When } from '#web/features/import/read/found.ts'
+import { readOne } from '#web/features/import/read/read-in-test.ts'
+import { textSource } from '#web/features/import/read/sources.ts'
+import { cellRows } from './cells.ts'
+import { degreesOf, positionOfCell } from './coordinates.ts'
+import { countryCodeOf } from './countries.ts'
+import { csv } from './csv.ts'
+
+const named = (place: Place) =>
+  'airport' in place
+    ? place.airport
+    : 'latitude' in place
+      ? `${place.name ?? ''} (${place.latitude}, ${place.longitude})`.trim()
+      : [place.name, place.country].filter((text) => text !== undefined).join(', ')
+const at = (when: When | undefined) => {
+  if (when === undefined) return ''
+  return 'instant' in when
+    ? new Date(when.instant).toISOString().slice(0, 16)
+    : [when.day, when.time ?? ''].join(' ').trim()
+}
+
+const read = async (text: string | string[]) => {
+  const { report, places, rides, problems } = await readOne(typeof text === 'string' ? text : text.join('\n'))
+  return {
+    format: report.format,
+    questions: report.questions,
+    places: places.map(({ is, place, start, end, row, note }) =>
+      [`${is} ${named(place)}`, at(start), at(end), row, note]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' | '),
+    ),
+    rides: rides.map(({ type, from, to, depart, arrive, number }) =>
+      [`${type} ${named(from)} – ${named(to)}`, at(depart), at(arrive), number ?? ''].join(' | '),
+    ),
+    problems: problems.map(({ code, row, text }) => [code, row, text].join(' | ')),
+  }
+}
+
+test.each([
+  ['comma', 'City,Country,Start,End,Note\nRome,Italy,2019-05-03,2019-05-06,"with, comma"'],
+  [
+    'semicolon of a German spreadsheet',
+    'sep=;\r\nStadt;Land;Von;Bis;Notiz\r\nRome;Italy;03.05.2019;06.05.2019;with, comma',
+  ],
+  [
+    'pasted cells',
+    'Ville\tPays\tArrivée\tDépart\tCommentaire\nRome\tItaly\t03/05/2019\t06/05/2019\twith, comma\nParis\tFrance\t30/05/2019\t\t',
+  ],
+  ['Spanish', 'Ciudad|País|Fecha de inicio|Fecha de fin|Notas\nRome|Italy|2019-05-03|2019-05-06|with, comma'],
+  [
+    'Arabic',
+    'المدينة,الدولة,تاريخ البدء,تاريخ الانتهاء,ملاحظات\nRome,Italy,2019-05-03,2019-05-06,"with, comma"',
+  ],
+  [
+    'Russian',
+    'Город;Страна;Дата начала;Дата окончания;Заметки\nRome;Italy;2019-05-03;2019-05-06;with, comma',
+  ],
+  ['Japanese', '都市,国,開始日,終了日,メモ\nRome,Italy,2019/5/3,2019/5/6,"with, comma"'],
+])('columns are guessed by header: %s', async (_, text) => {
+  const { format, places } = await read(text)
+  expect(format).toBe('csv')
+  const row = text.startsWith('sep=') ? 3 : 2
+  expect(places[0]).toBe(`stay Rome, Italy | 2019-05-03 | 2019-05-06 | ${row} | with, comma`)
+})
+
+test.each([
+  [
+    'decimal commas between semicolons',
+    'name;lat;lon\nRom;41,9028;12,4964\nBern;46,95;7,45',
+    'Rom (41.9028, 12.4964)',
+  ],
+  ['degrees and letters', 'name,latitude,longitude\nSydney,33.87° S,151.21° E', 'Sydney (-33.87, 151.21)'],
+  ['degrees × 10⁷', 'name,latitudeE7,longitudeE7\nRom,419028000,124964000', 'Rom (41.9028, 12.4964)'],
+  ['one cell', 'Ort;Koordinaten\nRom;"41.9028, 12.4964"', 'Rom (41.9028, 12.4964)'],
+])('positions: %s', async (_, text, place) => {
+  expect((await read(text)).places[0]).toContain(place)
+})
+
+test('a position off the Earth is told, and the rows around it are read', async () => {
+  const { places, problems } = await read('name,lat,lon\nRom,41.9,12.5\n,95,12\nBern,46.9,7.4\n')
+  expect(places).toEqual(['listed Rom (41.9, 12.5) | 2', 'listed Bern (46.9, 7.4) | 4'])
+  expect(problems).toEqual(['badPosition | 3 | 95, 12'])
+})
+
+test('the order of day and month is that of the column, and else a question', async () => {
+  const american = await read('city,date\nRome,5/3/2019\nParis,12/31/2019')
+  expect(american.places).toEqual(['stay Rome | 2019-05-03 | 2', 'stay Paris | 2019-12-31 | 3'])
+  expect(american.questions.map(({ asks }) => asks)).toEqual(['columns'])
+  const unclear = await read('city,date\nRome,5/3/2019\nParis,1/2/2019')
+  expect(unclear.places).toEqual(['stay Rome | 2019-03-05 | 2', 'stay Paris | 2019-02-01 | 3'])
+  expect(unclear.questions[1]).toEqual({ asks: 'dayOrder', sample: '5/3/2019', guess: 'dayFirst' })
+})
+
+test.each([
+  ['2011', '2011'],
+  ['2011-07', '2011-07'],
+  ['July 2011', '2011-07'],
+  ['Juli 2011', '2011-07'],
+  ['juillet 2011', '2011-07'],
+  ['about 2011', '2011~'],
+  ['43586', '2019-05-01'],
+  ['2019-05-03T10:00:00', '2019-05-03 10:00'],
+])('a date cell "%s" is %s', async (cell, expected) => {
+  expect((await read(`city,date\nRome,${cell}\nParis,2019`)).places[0]).toBe(`stay Rome | ${expected} | 2`)
+})
+
+test('a range in one cell', async () => {
+  const { places } = await read(
+    'city;date\nRome;3–7 May 2019\nParis;2019-05-03/2019-05-06\nBern;3.5.2019 - 6.5.2019',
+  )
+  expect(places).toEqual([
+    'stay Rome | 2019-05-03 | 2019-05-07 | 2',
+    'stay Paris | 2019-05-03 | 2019-05-06 | 3',
+    'stay Bern | 2019-05-03 | 2019-05-06 | 4',
+  ])
+})
+
+test('kinds, notes, airports, and countries without a city', async () => {
+  const { places, problems } = await read([
+    'city,country,type,notes',
+    'Rome,Italy,lived,Via Appia',
+    'Kyoto,JP,Wishlist,',
+    'Dubai,,layover,',
+    'FCO,,visited,',
+    ',France,visited,',
+    'Bern,Switzerland,visited,,,,',
+  ])
+  expect(places).toEqual([
+    'lived Rome, Italy | 2 | Via Appia',
+    'wish Kyoto, JP | 3',
+    'layover Dubai | 4',
+    'listed FCO | 5',
+    'listed Bern, Switzerland | 7',
+  ])
+  expect(problems).toEqual(['countryOnly | 6 | France, visited'])
+})
+
+test('from and to are rides, or days where the cells are dates', async () => {
+  const rides = await read(
+    'date,from,to,flight number,type\n2019-05-03,MUC,FCO,LH1866,\n2019-05-06,Rome,Munich,,train\n2019-05-07,Munich,Bern,,',
+  )
+  expect(rides.rides).toEqual([
+    'plane MUC – FCO | 2019-05-03 |  | LH 1866',
+    'train Rome – Munich | 2019-05-06 |  | ',
+    'car Munich – Bern | 2019-05-07 |  | ',
+  ])
+  expect((await read('city,from,to\nRome,2019-05-03,2019-05-06')).places).toEqual([
+    'stay Rome | 2019-05-03 | 2019-05-06 | 2',
+  ])
+})
+
+test('a table without a header', async () => {
+  const { format, places } = await read(
+    'Rome,Italy,2019-05-03,2019-05-06\nParis,France,2019-06-03,2019-06-06',
+  )
+  expect(format).toBe('csv')
+  expect(places).toEqual([
+    'stay Rome, Italy | 2019-05-03 | 2019-05-06 | 1',
+    'stay Paris, France | 2019-06-03 | 2019-06-06 | 2',
+  ])
+})
+
+test('the person changes the columns and the order of day and month', async () => {
+  const places: string[] = []
+  const sink: Sink = {
+    place: ({ place, start }) => places.push(`${named(place)} ${at(start)}`),
+    ride: () => undefined,
+    problem: () => undefined,
+    question: () => undefined,
+    point: () => undefined,
+    picture: () => undefined,
+  }
+  const answers: Answers = { columns: ['skip', 'name', 'start'], dayOrder: 'monthFirst' }
+  const text = 'city,hotel,date\nRome,Ostia,5/3/2019'
+  await csv.read(textSource(text, 'a.csv'), sink, new AbortController().signal, answers)
+  expect(places).toEqual(['Ostia 2019-05-03'])
+})
+
+test('a quotation mark without an end costs its own line only', () => {
+  const [, broken, next] = [...cellRows('a,b\n"x,1\ny,2\n', ',')]
+  expect(broken).toMatchObject({ line: 2, cells: ['"x', '1'], isBroken: true })
+  expect(next).toMatchObject({ line: 3, cells: ['y', '2'], isBroken: false })
+})
+
+test('line ends and quotations with lines keep the numbers of the lines', () => {
+  const rows = [...cellRows('a,b\r\n"x\r\ny",1\r\rz,"2"" q"', ',')]
+  expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, 'a', 'b'],
+    [2, 'x\r\ny', '1'],
+    [5, 'z', '2" q'],
+  ])
+})
+
+test.each([
+  ['48.14', 48.14],
+  ['48,14', 48.14],
+  ['-33.87', -33.87],
+  ['33.87 S', -33.87],
+  ['W 122.4', -122.4],
+  ['48°8\'14"N', 48.137_222],
+  ['481400000', 48.14],
+  ['north', undefined],
+  ['48.14.2', undefined],
+])('degrees of "%s"', (text, expected) => {
+  const degrees = degreesOf(text)
+  if (expected === undefined) expect(degrees).toBeUndefined()
+  else expect(degrees).toBeCloseTo(expected, 5)
+})
+
+test.each([
+  ['48.14, 11.58'],
+  ['48.14,11.58'],
+  ['48,14; 11,58'],
+  ['48.14 11.58'],
+  ['geo:48.14,11.58'],
+  ['POINT(11.58 48.14)'],
+])('the position "%s"', (text) => {
+  expect(positionOfCell(text)).toEqual({ latitude: 48.14, longitude: 11.58 })
+})
+
+test.each([
+  ['Germany', 'DE'],
+  ['Deutschland', 'DE'],
+  ['ألمانيا', 'DE'],
+  ['Österreich', 'AT'],
+  ['日本', 'JP'],
+  ['USA', 'US'],
+  ['U.K.', 'GB'],
+  ['Munich', undefined],
+])('the country "%s" is %s', (text, code) => {
+  expect(countryCodeOf(text)).toBe(code)
+})
+
+test('a sentence gives its places, and its year to all of them', async () => {
+  const { format, places } = await read('Paris, Rome, then New York in 2019')
+  expect(format).toBe('list')
+  expect(places).toEqual(['stay Paris, Rome | 2019 | 1', 'stay New York | 2019 | 1'])
+})
+
+test.each([
+  ['Paris', ['listed Paris']],
+  ['- Washington, DC', ['listed Washington, DC']],
+  ['3. São Paulo (2014)', ['stay São Paulo | 2014']],
+  ['2019: Paris, Rome', ['stay Paris, Rome | 2019']],
+  ['Paris 2018, Rome 2019', ['stay Paris | 2018', 'stay Rome | 2019']],
+  ['Rome, May 2019', ['stay Rome | 2019-05']],
+  ['Rome – 3–7 May 2019', ['stay Rome | 2019-05-03 | 2019-05-07']],
+  ['We went to Kyoto and then to Osaka in July 2018.', ['stay Kyoto | 2018-07', 'stay Osaka | 2018-07']],
+  [
+    'Zuerst waren wir in Wien, dann in Budapest im Mai 2017',
+    ['stay Wien | 2017-05', 'stay Budapest | 2017-05'],
+  ],
+  ['Berlin → Praha → Wien', ['listed Berlin', 'listed Praha', 'listed Wien']],
+  ['den Haag & Las Palmas', ['listed den Haag', 'listed Las Palmas']],
+  ['باريس ثم روما في 2019', ['stay باريس | 2019', 'stay روما | 2019']],
+  ['東京、京都、大阪', ['listed 東京', 'listed 京都', 'listed 大阪']],
+  ['Port of Spain, Trinidad and Tobago', ['listed Port of Spain, Trinidad and Tobago']],
+  ['Paris, 2011', ['stay Paris | 2011']],
+  ['paris', ['listed paris']],
+])('"%s"', async (text, expected) => {
+  expect((await read(text)).places.map((place) => place.replace(/ \| 1$/, ''))).toEqual(expected)
+})
+
+test('a country alone is no city, unless it has the name of one', async () => {
+  const { places, problems } = await read('France\nLuxembourg\nItalien')
+  expect(places).toEqual(['listed Luxembourg | 2'])
+  expect(problems).toEqual(['countryOnly | 1 | France', 'countryOnly | 3 | Italien'])
+})
+
+test('lines with commas are a list, not a table', async () => {
+  expect((await read('Paris, France\nRome, Italy\n')).format).toBe('list')
+})

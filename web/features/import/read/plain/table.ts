@@ -1,0 +1,121 @@
+import type { Head, Source } from '#web/features/import/read/found.ts'
+import { limits } from '#web/features/import/read/limits.ts'
+import { type CellRow, cellRows } from './cells.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+const rowsTried = 40
+
+/** A table of a text file. */
+export interface Table {
+  header: readonly string[]
+  rows: Iterable<CellRow>
+  delimiter: string
+}
+
+/** The text without byte order mark, blank lines before it and Excel's line "sep=;", and the delimiter of that line. */
+const bodyOf = (text: string): { body: string; delimiter: string | undefined; skipped: number } => {
+  const start = /^[\uFEFF\r\n ]*/u.exec(text)?.[0].length ?? 0
+  const [line = '', delimiter] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text.slice(start, start + 12)) ?? []
+  const before = text.slice(0, start + line.length)
+  return { body: text.slice(before.length), delimiter, skipped: before.split(/\r\n|\r|\n/).length - 1 }
+}
+
+/**
+ * The delimiter with which the first rows have the most columns in common with the first one. `points` gives more points
+ * to a delimiter whose rows look right.
+ */
+export const delimiterOf = (
+  text: string,
+  points: (rows: readonly CellRow[]) => number = () => 0,
+): string | undefined => {
+  let best: { delimiter: string; score: number } | undefined
+  for (const delimiter of delimiters) {
+    const rows = firstRows(text, delimiter)
+    const width = rows[0]?.cells.length ?? 0
+    if (width < 2) continue
+    const same = rows.filter(({ cells }) => cells.length === width).length / rows.length
+    const score = same * 2 + Math.min(width, 20) / 20 + points(rows)
+    if (best === undefined || score > best.score) best = { delimiter, score }
+  }
+  return best?.delimiter
+}
+
+const firstRows = (text: string, delimiter: string): CellRow[] => {
+  const rows: CellRow[] = []
+  for (const row of cellRows(text, delimiter)) {
+    rows.push(row)
+    if (rows.length === rowsTried) break
+  }
+  return rows
+}
+
+/** The table of a text; undefined when it has one column only. */
+export const tableOf = (text: string, points?: (rows: readonly CellRow[]) => number): Table | undefined => {
+  const { body, delimiter: told, skipped } = bodyOf(text)
+  const delimiter = told ?? delimiterOf(body.slice(0, limits.headBytes), points)
+  if (delimiter === undefined) return undefined
+  const rows = cellRows(body, delimiter)
+  const first = rows.next().value
+  if (first === undefined) return undefined
+  return { header: first.cells, delimiter, rows: moved(rows, skipped) }
+}
+
+function* moved(rows: Iterable<CellRow>, lines: number) {
+  for (const row of rows) yield { ...row, line: row.line + lines }
+}
+
+/** A name of a column as formats are compared: "Dep time", "dep_time" and "DEP TIME" are the same. */
+export const columnKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/gu, ' ')
+    .trim()
+
+/** Whether the head is a table with all of these columns. */
+export const hasColumns = (head: Head, columns: readonly string[]): boolean => {
+  if (head.is !== 'text') return false
+  const table = tableOf(head.text)
+  if (table === undefined) return false
+  const names = new Set(table.header.map(columnKey))
+  return columns.every((column) => names.has(columnKey(column)))
+}
+
+/** A row of a table with named columns. */
+export interface NamedRow {
+  line: number
+  /** The cell of the first of these columns that has a text; "" without one. `\N` and "N/A" stand for nothing. */
+  of(...columns: string[]): string
+  /** The whole row, for people. */
+  text: string
+  isBroken: boolean
+}
+
+const nothing = new Set(['\\N', 'N/A', 'null', 'NULL', 'None', '-'])
+
+/** The rows of a table file by the names of its columns. Throws Unreadable for a file that is too large. */
+export async function* namedRows(file: Source): AsyncGenerator<NamedRow, undefined> {
+  const table = tableOf(await file.text(limits.wholeTextBytes))
+  if (table === undefined) return
+  const positions = new Map<string, number>()
+  for (const [index, name] of table.header.entries()) {
+    if (!positions.has(columnKey(name))) positions.set(columnKey(name), index)
+  }
+  for (const { line, cells, isBroken } of table.rows) {
+    yield {
+      line,
+      isBroken,
+      text: cells
+        .filter((cell) => cell !== '')
+        .join(', ')
+        .slice(0, 80),
+      of(...columns) {
+        for (const column of columns) {
+          const cell = cells[positions.get(columnKey(column)) ?? -1]?.trim() ?? ''
+          if (cell !== '' && !nothing.has(cell)) return cell
+        }
+        return ''
+      },
+    }
+  }
+}
