@@ -1,26 +1,14 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { firstYearOfStays, noteMaxLength } from '#shared/collections/stays.ts'
-import { localDay } from '#shared/domain/day.ts'
+import { noteMaxLength } from '#shared/collections/stays.ts'
 import { boundsOf, isPartialDate, type StayDates } from '#shared/domain/ledger/partial-date.ts'
-import { lastStayYear, misreadDates, readDates } from '#shared/domain/ledger/read-dates.ts'
-import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
-import { lengthText, whenText } from '#web/lib/language/stay-dates.ts'
-import { useDebounced } from '#web/lib/page/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
-import { currentLanguage } from '#web/messages/language.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateChips } from './date-chips.tsx'
-import { DatesCalendar } from './dates-calendar.tsx'
+import { DatesField, useDatesField } from '#web/ui/dates-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import type { SavedStay, StayValues } from './stay-values.ts'
-
-/** A text that is still being typed is not called wrong before this. */
-const patienceMs = 500
-const undated: StayDates = { start: '', end: '' }
 
 type StayFormProps = {
   /** Names the draft of this form in this tab; it has the person's id. */
@@ -48,21 +36,12 @@ export function StayForm(props: StayFormProps) {
   const { slot, stored, isOver, warningOf, onSave, onCancel, cancelText, isSheet = false, className } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const language = currentLanguage()
-  const [today] = useState(() => localDay(new Date()))
-  const storedText = stayDatesText(stored.start, stored.end, language, 'long')
+  const when = useDatesField(stored)
+  const { text, chosen, dates, today } = when
   const [recordId, setRecordId] = useState(stored.id)
-  const [text, setText] = useState(storedText)
-  /** The reading that was chosen in place of the usual one. */
-  const [chosen, setChosen] = useState<StayDates>()
   const [kind, setKind] = useState(stored.kind)
   const [note, setNote] = useState(stored.note)
-  const settled = useDebounced(text, patienceMs)
 
-  const isEmpty = text.trim() === ''
-  const reading = isEmpty ? undefined : readDates(text, language, today)
-  const mistake = isEmpty || reading ? undefined : misreadDates(text, language, today)
-  const dates = chosen ?? (isEmpty ? undated : reading)
   const isNoteTooLong = note.length > noteMaxLength
   const values = dates && { start: dates.start, end: dates.end, kind, note: note.trim() }
   const isFuture = dates !== undefined && boundsOf(dates.start, dates.end).lo > today
@@ -71,14 +50,13 @@ export function StayForm(props: StayFormProps) {
   const draft = JSON.stringify([text, kind, note, chosen ? `${chosen.start}/${chosen.end}` : '', recordId])
   useFieldDraft(slot, {
     text: draft,
-    stored: JSON.stringify([storedText, stored.kind, stored.note, '', recordId]),
+    stored: JSON.stringify([when.storedText, stored.kind, stored.note, '', recordId]),
     restore: (kept) => {
       const [keptText = '', keptKind = '', keptNote = '', keptChoice = '', keptId = ''] = draftOf(kept)
       if (isOver(keptId)) return
-      setText(keptText)
+      when.restore(keptText, choiceOf(keptChoice))
       if (keptKind === 'visited' || keptKind === 'lived' || keptKind === 'transit') setKind(keptKind)
       setNote(keptNote)
-      setChosen(choiceOf(keptChoice))
       if (keptId !== '') setRecordId(keptId)
     },
   })
@@ -102,21 +80,6 @@ export function StayForm(props: StayFormProps) {
     event.preventDefault()
     onCancel()
   }
-  const handleType = (typed: string) => {
-    setText(typed)
-    setChosen(undefined)
-  }
-  const isWrong = dates === undefined && settled === text
-  const mistakeText =
-    mistake?.kind === 'reversed'
-      ? texts.reversed
-      : mistake?.kind === 'no-such-day'
-        ? texts.noSuchDay
-        : mistake?.kind === 'year-out-of-range'
-          ? texts.yearOutOfRange({ first: String(firstYearOfStays), last: String(lastStayYear(today)) })
-          : texts.notUnderstood
-  const understood = dates && !(isEmpty && chosen === undefined) ? dates : undefined
-  const length = understood ? lengthText(understood) : ''
 
   return (
     // The keys of its controls reach it.
@@ -127,58 +90,7 @@ export function StayForm(props: StayFormProps) {
       onKeyDown={handleKey}
       className={clsx('grid gap-4.5', className)}
     >
-      <div className="min-w-0">
-        <label htmlFor={`${id}-when`} className="text-13 font-medium text-ink-2">
-          {texts.when}
-        </label>
-        <div className="relative mt-1.5">
-          <input
-            id={`${id}-when`}
-            ref={field}
-            data-opens-focused
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="done"
-            placeholder={texts.example}
-            value={text}
-            onChange={(event) => handleType(event.target.value)}
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-echo`}
-            className="h-12 w-full min-w-0 rounded-md border border-field bg-raised ps-3 pe-12 font-serif text-[1.25rem] text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-warn"
-          />
-          <DatesCalendar
-            dates={dates ?? undated}
-            onPick={(picked) => handleType(stayDatesText(picked.start, picked.end, language, 'long'))}
-          />
-        </div>
-        <output
-          id={`${id}-echo`}
-          aria-live="polite"
-          className={clsx('mt-1.5 flex min-h-6 gap-2 text-14', isWrong ? 'text-warn' : 'text-good')}
-        >
-          {isWrong && mistakeText}
-          {understood && (
-            <>
-              <Check className="mt-0.75 size-4 shrink-0" strokeWidth={2} aria-hidden />
-              <span>
-                {texts.understood({
-                  dates: length === '' ? whenText(understood) : `${whenText(understood)}, ${length}`,
-                })}
-              </span>
-            </>
-          )}
-        </output>
-        {warning !== undefined && <p className="mt-1 text-14 text-warn">{warning}</p>}
-        <DateChips
-          isEmpty={isEmpty}
-          today={today}
-          reading={reading}
-          swapped={mistake?.swapped}
-          chosen={dates === undefined || (isEmpty && chosen === undefined) ? undefined : dates}
-          onChoose={setChosen}
-          onType={handleType}
-        />
-      </div>
+      <DatesField ref={field} state={when} warning={warning} />
       <KindChoice kind={kind} onChoose={setKind} />
       <div className="min-w-0">
         <label htmlFor={`${id}-note`} className="text-13 font-medium text-ink-2">
