@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
-import { pageDirection } from '#web/lib/language/direction.ts'
+import { tabOfKey } from './tab-keys.ts'
 
 /** Tabs that are links to pages. The arrow keys move the focus from one to the next. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
@@ -26,17 +26,8 @@ export function LinkTab(props: Pick<ComponentProps<typeof Link>, 'to' | 'childre
 const moveFocus = (event: KeyboardEvent<HTMLAnchorElement>) => {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])]
   const from = tabs.indexOf(event.currentTarget)
-  const to = targetOf(event.key, from, tabs.length - 1)
+  const to = tabOfKey(event.key, from, tabs.length - 1)
   if (to === null) return
   event.preventDefault()
   tabs[to]?.focus()
-}
-
-const targetOf = (key: string, from: number, last: number): number | null => {
-  const [forward, backward] =
-    pageDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  if (key === forward) return from === last ? 0 : from + 1
-  if (key === backward) return from === 0 ? last : from - 1
-  if (key === 'Home') return 0
-  return key === 'End' ? last : null
 }
