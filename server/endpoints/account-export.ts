@@ -6,7 +6,7 @@ import { badRequest } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { type AccountData, accountData, cityFields } from './account-data.ts'
-import { type Cell, csv } from './csv.ts'
+import { type Cell, csv } from '#shared/domain/csv.ts'
 
 const limit = { count: 20, seconds: 600 }
 const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' }
