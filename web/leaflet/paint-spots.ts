@@ -29,6 +29,13 @@ const outlines: Record<PointKind, Outline> = {
     pen.closePath()
   },
   wish: disc,
+  unsure: disc,
+  out: (pen, x, y, radius) => {
+    pen.moveTo(x - radius, y - radius)
+    pen.lineTo(x + radius, y + radius)
+    pen.moveTo(x + radius, y - radius)
+    pen.lineTo(x - radius, y + radius)
+  },
 }
 
 /** Draws dots in the shapes of their kinds, the full ones with a paper ring, numbers on the joined ones. */
@@ -37,7 +44,7 @@ export function paintSpots(pen: CanvasRenderingContext2D, spots: readonly Spot[]
   pen.textBaseline = 'middle'
   pen.font = `600 11px ${sansFamily}`
   for (const { x, y, count, kind } of spots) {
-    const isOpen = kind === 'transit' || kind === 'wish'
+    const isOpen = kind !== 'visited' && kind !== 'lived'
     pen.beginPath()
     outlines[kind](pen, x, y, spotRadius(count))
     pen.fillStyle = isOpen ? palette.land : palette.pin

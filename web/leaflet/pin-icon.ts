@@ -9,8 +9,11 @@ const foot = 40
 export const pinReach = { up: 42, down: 2, aside: 9 }
 const middle = pinSize[0] / 2
 
-/** What a pin stands for, told by the shape of its head: disc, square, triangle and ring. */
-export type PointKind = 'visited' | 'lived' | 'transit' | 'wish'
+/**
+ * What a pin stands for, told by the shape of its head: disc, square, triangle and ring; in the review of an import also
+ * a ring with a question mark for an unsure place and a cross for one that is left out.
+ */
+export type PointKind = 'visited' | 'lived' | 'transit' | 'wish' | 'unsure' | 'out'
 
 /** The head of a pin: a shape of about this radius around a point of the stem's line. */
 const heads: Record<PointKind, (y: number, radius: number) => string> = {
@@ -20,15 +23,28 @@ const heads: Record<PointKind, (y: number, radius: number) => string> = {
   transit: (y, radius) =>
     `<path class="map-pin-ball is-open" d="M${middle} ${y - radius * 1.05}L${middle + radius * 1.12} ${y + radius * 0.88}H${middle - radius * 1.12}Z"/>`,
   wish: (y, radius) => `<circle class="map-pin-ball is-open" cx="${middle}" cy="${y}" r="${radius - 0.4}"/>`,
+  unsure: (y, radius) =>
+    `<circle class="map-pin-ball is-asked" cx="${middle}" cy="${y}" r="${radius + 0.5}"/>` +
+    `<text class="map-pin-mark" x="${middle}" y="${y + 3.2}">?</text>`,
+  out: () => '',
 }
+
+/** A cross on the place itself: what is left out is no pin. */
+const cross = (className: string, half: number) =>
+  `<path class="${className} map-pin-cross" d="M${middle - half} ${foot - half}l${2 * half} ${2 * half}m0 ${-2 * half}l${-2 * half} ${2 * half}"/>`
 
 const pin = (className: string, kind: PointKind, stem: number, radius: number) =>
   `<g class="${className}"><ellipse class="map-pin-shadow" cx="${middle + 1.5}" cy="${foot}" rx="3.2" ry="1.3"/>` +
   `<path class="map-pin-stem" d="M${middle} ${foot}V${foot - stem}"/>` +
   `${heads[kind](foot - stem - radius + 1, radius)}</g>`
 
-const picture = (kind: PointKind) =>
-  `<svg width="${pinSize[0]}" height="${pinSize[1]}" aria-hidden="true">${pin('map-pin-plain', kind, 20, 5.5)}${pin('map-pin-chosen', kind, 26, 8)}</svg>`
+const picture = (kind: PointKind) => {
+  const [plain, chosen] =
+    kind === 'out'
+      ? [cross('map-pin-plain', 3.5), cross('map-pin-chosen', 6)]
+      : [pin('map-pin-plain', kind, 20, 5.5), pin('map-pin-chosen', kind, 26, 8)]
+  return `<svg width="${pinSize[0]}" height="${pinSize[1]}" aria-hidden="true">${plain}${chosen}</svg>`
+}
 
 /** A pin as it stands in a wall map: head, stem and a little shadow. `is-chosen` on its element enlarges it. */
 export const pinIcon = (kind: PointKind) =>
