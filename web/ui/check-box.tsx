@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import type { RefCallback } from 'react'
 
@@ -9,18 +10,25 @@ type CheckBoxProps = {
   isMixed?: boolean
   /** For screen readers only, where the row shows what it is about. */
   isLabelHidden?: boolean
+  /** Whether it stands in the middle of its row instead of at its top. */
+  isCentred?: boolean
   tabIndex?: number
 }
 
 /** A box with a tick, or a bar where it is on for some only, and its name beside it. */
 export function CheckBox(props: CheckBoxProps) {
-  const { label, isOn, onChange, isMixed = false, isLabelHidden = false, tabIndex } = props
+  const { label, isOn, onChange, isMixed = false, isLabelHidden = false, isCentred = false, tabIndex } = props
   // The state has no attribute.
   const mix: RefCallback<HTMLInputElement> = (input) => {
     if (input) input.indeterminate = isMixed
   }
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 self-start md:min-h-10">
+    <label
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-3 md:min-h-10',
+        isCentred ? 'self-center' : 'self-start',
+      )}
+    >
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           ref={mix}
