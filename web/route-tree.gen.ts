@@ -24,12 +24,15 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSecondStepRouteImport } from './routes/auth/second-step'
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as ExploreIndexRouteImport } from './routes/explore/index'
+import { Route as ImportIndexRouteImport } from './routes/import/index'
+import { Route as ImportReviewRouteImport } from './routes/import/review'
 import { Route as MapIndexRouteImport } from './routes/map/index'
 import { Route as MapUserIdRouteImport } from './routes/map/$userId'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileUserIdRouteImport } from './routes/profile/$userId'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsGeneralRouteImport } from './routes/settings/general'
+import { Route as SettingsImportsRouteImport } from './routes/settings/imports'
 import { Route as SettingsSecurityRouteImport } from './routes/settings/security'
 import { Route as TripIndexRouteImport } from './routes/trip/index'
 import { Route as TripCreateRouteImport } from './routes/trip/create'
@@ -117,6 +120,16 @@ const ExploreIndexRoute = ExploreIndexRouteImport.update({
   path: '/explore/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImportIndexRoute = ImportIndexRouteImport.update({
+  id: '/import/',
+  path: '/import/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImportReviewRoute = ImportReviewRouteImport.update({
+  id: '/import/review',
+  path: '/import/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MapIndexRoute = MapIndexRouteImport.update({
   id: '/map/',
   path: '/map/',
@@ -145,6 +158,11 @@ const SettingsIndexRoute = SettingsIndexRouteImport.update({
 const SettingsGeneralRoute = SettingsGeneralRouteImport.update({
   id: '/general',
   path: '/general',
+  getParentRoute: () => SettingsRouteRoute,
+} as any)
+const SettingsImportsRoute = SettingsImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
   getParentRoute: () => SettingsRouteRoute,
 } as any)
 const SettingsSecurityRoute = SettingsSecurityRouteImport.update({
@@ -219,12 +237,15 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/import/review': typeof ImportReviewRoute
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
   '/settings/general': typeof SettingsGeneralRoute
+  '/settings/imports': typeof SettingsImportsRoute
   '/settings/security': typeof SettingsSecurityRoute
   '/trip/create': typeof TripCreateRoute
   '/explore/': typeof ExploreIndexRoute
+  '/import/': typeof ImportIndexRoute
   '/map/': typeof MapIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -252,12 +273,15 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/import/review': typeof ImportReviewRoute
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
   '/settings/general': typeof SettingsGeneralRoute
+  '/settings/imports': typeof SettingsImportsRoute
   '/settings/security': typeof SettingsSecurityRoute
   '/trip/create': typeof TripCreateRoute
   '/explore': typeof ExploreIndexRoute
+  '/import': typeof ImportIndexRoute
   '/map': typeof MapIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/settings': typeof SettingsIndexRoute
@@ -287,12 +311,15 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/import/review': typeof ImportReviewRoute
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
   '/settings/general': typeof SettingsGeneralRoute
+  '/settings/imports': typeof SettingsImportsRoute
   '/settings/security': typeof SettingsSecurityRoute
   '/trip/create': typeof TripCreateRoute
   '/explore/': typeof ExploreIndexRoute
+  '/import/': typeof ImportIndexRoute
   '/map/': typeof MapIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -323,12 +350,15 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/auth/verify-email'
+    | '/import/review'
     | '/map/$userId'
     | '/profile/$userId'
     | '/settings/general'
+    | '/settings/imports'
     | '/settings/security'
     | '/trip/create'
     | '/explore/'
+    | '/import/'
     | '/map/'
     | '/profile/'
     | '/settings/'
@@ -356,12 +386,15 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/auth/verify-email'
+    | '/import/review'
     | '/map/$userId'
     | '/profile/$userId'
     | '/settings/general'
+    | '/settings/imports'
     | '/settings/security'
     | '/trip/create'
     | '/explore'
+    | '/import'
     | '/map'
     | '/profile'
     | '/settings'
@@ -390,12 +423,15 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/auth/verify-email'
+    | '/import/review'
     | '/map/$userId'
     | '/profile/$userId'
     | '/settings/general'
+    | '/settings/imports'
     | '/settings/security'
     | '/trip/create'
     | '/explore/'
+    | '/import/'
     | '/map/'
     | '/profile/'
     | '/settings/'
@@ -425,10 +461,12 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  ImportReviewRoute: typeof ImportReviewRoute
   MapUserIdRoute: typeof MapUserIdRoute
   ProfileUserIdRoute: typeof ProfileUserIdRoute
   TripCreateRoute: typeof TripCreateRoute
   ExploreIndexRoute: typeof ExploreIndexRoute
+  ImportIndexRoute: typeof ImportIndexRoute
   MapIndexRoute: typeof MapIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   TripIndexRoute: typeof TripIndexRoute
@@ -549,6 +587,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExploreIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/import/': {
+      id: '/import/'
+      path: '/import'
+      fullPath: '/import/'
+      preLoaderRoute: typeof ImportIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/import/review': {
+      id: '/import/review'
+      path: '/import/review'
+      fullPath: '/import/review'
+      preLoaderRoute: typeof ImportReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/map/': {
       id: '/map/'
       path: '/map'
@@ -589,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: '/general'
       fullPath: '/settings/general'
       preLoaderRoute: typeof SettingsGeneralRouteImport
+      parentRoute: typeof SettingsRouteRoute
+    }
+    '/settings/imports': {
+      id: '/settings/imports'
+      path: '/imports'
+      fullPath: '/settings/imports'
+      preLoaderRoute: typeof SettingsImportsRouteImport
       parentRoute: typeof SettingsRouteRoute
     }
     '/settings/security': {
@@ -673,12 +732,14 @@ declare module '@tanstack/react-router' {
 
 interface SettingsRouteRouteChildren {
   SettingsGeneralRoute: typeof SettingsGeneralRoute
+  SettingsImportsRoute: typeof SettingsImportsRoute
   SettingsSecurityRoute: typeof SettingsSecurityRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
 }
 
 const SettingsRouteRouteChildren: SettingsRouteRouteChildren = {
   SettingsGeneralRoute: SettingsGeneralRoute,
+  SettingsImportsRoute: SettingsImportsRoute,
   SettingsSecurityRoute: SettingsSecurityRoute,
   SettingsIndexRoute: SettingsIndexRoute,
 }
@@ -702,10 +763,12 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSecondStepRoute: AuthSecondStepRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  ImportReviewRoute: ImportReviewRoute,
   MapUserIdRoute: MapUserIdRoute,
   ProfileUserIdRoute: ProfileUserIdRoute,
   TripCreateRoute: TripCreateRoute,
   ExploreIndexRoute: ExploreIndexRoute,
+  ImportIndexRoute: ImportIndexRoute,
   MapIndexRoute: MapIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   TripIndexRoute: TripIndexRoute,

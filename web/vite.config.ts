@@ -64,7 +64,7 @@ const nameSdk: Plugin = {
 const isForManyPages = (id: string) =>
   id.startsWith(root) &&
   /^(shared|web\/(lib|messages|queries|ui))\//.test(id.slice(root.length)) &&
-  !/city-names|\/(menu|popover)\.tsx/.test(id)
+  !/city-names|\/(menu|popover|undo-import)\.tsx|\/(imports|import-rows)\.ts/.test(id)
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,10 +1,11 @@
+import type { PickedFile } from './drop/picked-files.ts'
 import type { DwellSettings } from './points/rules.ts'
 import { usualSettings } from './points/rules.ts'
 import type { Answers } from './read/found.ts'
 import type { FromWorker, Reading, ReadingProgress, ToWorker } from './reading-messages.ts'
 
 /** Files that the person chose or dropped, or text that they pasted, with a name to show. */
-export type Input = File | { text: string; name: string }
+export type Input = PickedFile | { text: string; name: string }
 
 export interface ReadingListeners {
   /** At most twice a second. */
@@ -23,12 +24,8 @@ export interface RunningReading {
 }
 
 const named = (input: Input) =>
-  input instanceof File
-    ? {
-        file: input,
-        name: input.webkitRelativePath === '' ? input.name : input.webkitRelativePath,
-        modified: input.lastModified,
-      }
+  'file' in input
+    ? { file: input.file, name: input.path, modified: input.file.lastModified }
     : { file: new Blob([input.text]), name: input.name, modified: 0 }
 
 /**

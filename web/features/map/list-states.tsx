@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,18 +24,23 @@ type NoticeProps = {
   title: string
   text?: string
   action?: { label: string; onClick: () => void } | undefined
+  /** Another way on, beside the action. */
+  other?: ReactNode
 }
 
 /** What stands in the list's place when there is none. */
-export function ListNotice({ title, text, action }: NoticeProps) {
+export function ListNotice({ title, text, action, other }: NoticeProps) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 md:px-6 md:py-8">
       <h2 className="text-22">{title}</h2>
       {text !== undefined && <p className="mt-2 text-ink-2">{text}</p>}
       {action && (
-        <Button variant="primary" onClick={action.onClick} className="mt-5">
-          {action.label}
-        </Button>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button variant="primary" onClick={action.onClick}>
+            {action.label}
+          </Button>
+          {other}
+        </div>
       )}
     </div>
   )

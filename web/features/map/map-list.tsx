@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { openCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { CountOfList } from '#web/ui/count-of-list.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -187,6 +189,11 @@ function ListBody(props: MapListProps) {
         title={mapMessages.emptyTitle}
         text={mapMessages.emptyText}
         action={{ label: mapMessages.emptyAction, onClick: openCitySearch }}
+        other={
+          <Link to="/import" className={buttonClass({ variant: 'quiet' })}>
+            {mapMessages.importFiles}
+          </Link>
+        }
       />
     ) : (
       <ListNotice title={mapMessages.emptyTitle} text={mapMessages.emptyOther} />

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { openCitySearch } from '#web/lib/city-search.ts'
 import { profileMessages } from '#web/messages/profile.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 
@@ -13,9 +14,14 @@ export function NoVisits({ isOwn }: { isOwn: boolean }) {
       title={profileMessages.emptyTitle}
       text={profileMessages.emptyText}
       action={
-        <Button variant="primary" onClick={openCitySearch}>
-          {profileMessages.emptyAction}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={openCitySearch}>
+            {profileMessages.emptyAction}
+          </Button>
+          <Link to="/import" className={buttonClass({ variant: 'quiet' })}>
+            {profileMessages.emptyImport}
+          </Link>
+        </div>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
+import { FileInput, MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
@@ -94,6 +94,12 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
           {isOwn && <ChangePicture userId={person.id} />}
           {isOwn && user ? <ShareProfile user={user} /> : <CopyLink path={`/profile/${person.id}`} />}
           {isOwn && pictures}
+          {isOwn && (
+            <Link to="/import" className={buttonClass()}>
+              <FileInput className="size-4" strokeWidth={1.6} aria-hidden />
+              {profileMessages.importFiles}
+            </Link>
+          )}
           <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
             <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
             {profileMessages.viewOnMap}

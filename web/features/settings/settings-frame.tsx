@@ -19,6 +19,7 @@ export function SettingsFrame({ user, children }: { user: User; children: ReactN
       <LinkTabs label={messages.layout.settings}>
         <LinkTab to="/settings/general">{settingsMessages.generalTab}</LinkTab>
         <LinkTab to="/settings/security">{settingsMessages.securityTab}</LinkTab>
+        <LinkTab to="/settings/imports">{settingsMessages.importsTab}</LinkTab>
       </LinkTabs>
       {children}
       <ProofHost user={user} />

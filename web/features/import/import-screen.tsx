@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errorMessage } from '#web/lib/api/error-message.ts'
+import { importedRowsText } from '#web/lib/language/import-rows.ts'
+import { errorToast, successToast } from '#web/lib/toast.ts'
+import { importsMessages as texts } from '#web/messages/imports.ts'
+import { useUndoImport } from '#web/queries/imports.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { UndoImport } from '#web/ui/undo-import.tsx'
+import { DoneScreen } from './done/done-screen.tsx'
+import { DropScreen } from './drop/drop-screen.tsx'
+import type { ImportStage } from './import-stage.ts'
+import { ReadingScreen } from './reading/reading-screen.tsx'
+import {
+  beginAgain,
+  discardImport,
+  readImport,
+  removeFile,
+  resumeImport,
+  retryImport,
+  stopImport,
+} from './run-import.ts'
+import { StoringScreen } from './storing/storing-screen.tsx'
+
+type ImportScreenProps = {
+  userId: string
+  /** Any stage but the review, which is a page of its own. */
+  stage: Exclude<ImportStage, { is: 'review' }>
+}
+
+/** The import from its first screen to what it has added, but for the review. */
+export function ImportScreen({ userId, stage }: ImportScreenProps) {
+  const queryClient = useQueryClient()
+  useEffect(() => void resumeImport(userId, queryClient), [userId, queryClient])
+  if (stage.is === 'reading') {
+    return (
+      <ReadingScreen
+        reading={stage.reading}
+        onRemove={(id) => removeFile(userId, id)}
+        onCancel={() => discardImport(userId)}
+      />
+    )
+  }
+  if (stage.is === 'storing') {
+    const handleStop = async () => {
+      try {
+        await stopImport(userId, queryClient)
+        successToast(texts.storing.stopped)
+      } catch (error) {
+        errorToast(texts.undo.failed, errorMessage(error))
+      }
+    }
+    return (
+      <StoringScreen
+        {...stage}
+        onRetry={() => retryImport(userId, queryClient)}
+        onStop={() => void handleStop()}
+      />
+    )
+  }
+  if (stage.is === 'done') return <Done userId={userId} stage={stage} />
+  return (
+    <DropScreen
+      userId={userId}
+      onFiles={(files) => void readImport(userId, queryClient, { files, text: '' })}
+      onText={(text) => void readImport(userId, queryClient, { files: [], text })}
+      notice={<DropNotice notice={stage.notice} />}
+    />
+  )
+}
+
+/** Why the last import has come to nothing. */
+function DropNotice({ notice }: { notice: Extract<ImportStage, { is: 'drop' }>['notice'] }) {
+  if (notice === undefined) return null
+  if (notice === 'nothing') {
+    return <Note className="mt-6" text={`${texts.nothingFound}. ${texts.nothingFoundText}`} />
+  }
+  return <FailureNotice className="mt-6" title={texts.couldNotRead} error={notice.error} />
+}
+
+function Done({ userId, stage }: { userId: string; stage: Extract<ImportStage, { is: 'done' }> }) {
+  const { job, progress } = stage
+  const undo = useUndoImport(userId, texts.undo.failed)
+  const handleUndo = () =>
+    undo.mutate(job.id, {
+      onSuccess: ({ removed, kept }) => {
+        beginAgain(userId)
+        successToast(texts.undo.done, {
+          description: texts.undo.doneText({
+            what: importedRowsText(removed),
+            kept: kept.stays + kept.wishes + kept.trips,
+          }),
+        })
+      },
+    })
+  return (
+    <DoneScreen
+      userId={userId}
+      job={job}
+      progress={progress}
+      onAgain={() => beginAgain(userId)}
+      undo={
+        <UndoImport what={importedRowsText(progress.stored)} isBusy={undo.isPending} onUndo={handleUndo} />
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import type { Proposals } from './propose/proposal.ts'
+import type { ReadingState } from './reading/file-progress.ts'
+import type { Changes } from './review/review.ts'
+import type { ReviewOptions } from './review/review-screen.tsx'
+import type { BadFile, FileQuestion } from './review/file-questions.tsx'
+import type { ImportJob, JobProgress } from './store/import-job.ts'
+
+/** Where an import is. It goes on while the person looks at other pages of this tab. */
+export type ImportStage =
+  | { is: 'drop'; notice?: 'nothing' | { error: unknown } }
+  | { is: 'reading'; reading: ReadingState }
+  | {
+      is: 'review'
+      proposals: Proposals
+      /** The names of the files, by their index in the proposals. */
+      files: readonly string[]
+      questions: readonly FileQuestion[]
+      /** The files that could not be read. */
+      bad: readonly BadFile[]
+      changes: Changes
+      options: ReviewOptions
+    }
+  | {
+      is: 'storing'
+      job: ImportJob
+      progress: JobProgress
+      /** Why it waits for the server; undefined while it does not. */
+      waiting: unknown
+      /** Why it has ended before its end; undefined while it goes on. */
+      failure: unknown
+    }
+  | { is: 'done'; job: ImportJob; progress: JobProgress }
+
+const first: ImportStage = { is: 'drop' }
+let owner = ''
+let stage: ImportStage = first
+const listeners = new Set<() => void>()
+
+/** The stage of a person's import. Another person in the same tab begins anew. */
+export const stageOf = (userId: string): ImportStage => (userId === owner ? stage : first)
+
+/** Shows another stage. */
+export const setStage = (userId: string, next: ImportStage): void => {
+  owner = userId
+  stage = next
+  listeners.forEach((listener) => listener())
+}
+
+/** The stage of a person's import; components draw again when it changes. */
+export const useImportStage = (userId: string): ImportStage =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => stageOf(userId),
+  )

@@ -1,0 +1,169 @@
+import type { Answers, FormatId } from './read/found.ts'
+import type { FileReport } from './read/report.ts'
+import type { FoundInFile } from './propose/evidence.ts'
+import type { ImportInput } from './drop/picked-files.ts'
+import { startReading } from './reading.ts'
+import type { Reading, ReadingProgress } from './reading-messages.ts'
+import type { FileProgress, ReadingState } from './reading/file-progress.ts'
+
+/** What the files tell, before their places are looked up. */
+export interface ReadResult {
+  reports: readonly FileReport[]
+  /** By the index of their reports. */
+  files: readonly FoundInFile[]
+}
+
+type ReadOptions = {
+  signal: AbortSignal
+  answers: Readonly<Record<string, Answers>>
+  /** What is shown before anything is read. */
+  first: ReadingState
+  textName: string
+  onProgress: (reading: ReadingState) => void
+}
+
+/** Dots on the map of the reading; more of them would hide it. */
+const mostDots = 3000
+
+/** Reads in a worker, so that the page answers meanwhile. Rejects when the worker fails, or when `signal` stops it. */
+export const readInput = ({ files, text }: ImportInput, options: ReadOptions): Promise<ReadResult> => {
+  const { signal, answers, first, textName, onProgress } = options
+  let dots = first.dots
+  const elapsed = () => ({ elapsedMs: performance.now() - first.since })
+  return new Promise((resolve, reject) => {
+    const reading = startReading(
+      text === '' ? files : [{ text, name: textName }],
+      {
+        progress: (progress) => {
+          dots = withDots(dots, progress.dots)
+          onProgress({
+            ...first,
+            ...elapsed(),
+            ...figuresOf(progress),
+            dots,
+            files: filesOf(first.files, progress),
+          })
+        },
+        read: (found) => {
+          reading.cancel()
+          onProgress({ ...first, ...elapsed(), dots, ...lastState(found) })
+          resolve({ reports: found.reports, files: byFile(found) })
+        },
+        failed: (message) => {
+          reading.cancel()
+          reject(new Error(message))
+        },
+      },
+      { ...answers },
+    )
+    signal.addEventListener('abort', () => {
+      reading.cancel()
+      reject(new DOMException('The reading was stopped.', 'AbortError'))
+    })
+  })
+}
+
+type Dots = ReadingState['dots']
+
+const withDots = (known: Dots, fresh: readonly number[]): Dots => {
+  if (fresh.length === 0 || known.length >= mostDots) return known
+  const dots = new Map(known.map((dot) => [`${dot.latitude} ${dot.longitude}`, dot]))
+  for (let at = 0; at + 1 < fresh.length; at += 2) {
+    const [latitude = 0, longitude = 0] = [fresh[at], fresh[at + 1]]
+    dots.set(`${latitude} ${longitude}`, { latitude, longitude })
+  }
+  return [...dots.values()].slice(0, mostDots)
+}
+
+type Counted = Pick<FileReport, 'points' | 'places' | 'rides' | 'pictures'>
+
+const sum = (reports: readonly Counted[], key: keyof Counted) =>
+  reports.reduce((total, report) => total + report[key], 0)
+
+const figuresOf = ({ reports }: { reports: readonly Counted[] }) => ({
+  figures: {
+    points: sum(reports, 'points'),
+    stays: sum(reports, 'places'),
+    rides: sum(reports, 'rides'),
+    pictures: sum(reports, 'pictures'),
+  },
+})
+
+type ReportSoFar = ReadingProgress['reports'][number]
+
+/** The chosen files while they are read one after the other: what is done of all bytes is that of the first of them. */
+const filesOf = (files: readonly FileProgress[], { done, reports }: ReadingProgress): FileProgress[] => {
+  let before = 0
+  return files.map((file) => {
+    const read = Math.min(file.size, Math.max(0, done - before))
+    before += file.size
+    const own = reports.filter((report) => belongsTo(report, file))
+    const isOver = done >= before && own.length > 0
+    return {
+      ...file,
+      ...toldBy(own),
+      done: read,
+      state: isOver ? (isBad(own) ? 'unreadable' : 'read') : read > 0 ? 'reading' : 'waiting',
+    }
+  })
+}
+
+/** A report is that of a chosen file, of the archive that was chosen, or of the folder that has it. */
+const belongsTo = ({ name, archive }: Pick<FileReport, 'name' | 'archive'>, file: FileProgress) =>
+  name === file.name || archive === file.name || file.name.startsWith(`${name}/`)
+
+const isBad = (reports: readonly Pick<FileReport, 'unreadable'>[]) =>
+  reports.length > 0 && reports.every(({ unreadable }) => unreadable !== undefined)
+
+type Told = Counted &
+  Pick<FileReport, 'from' | 'to'> & {
+    format?: FormatId
+    unreadable?: FileReport['unreadable']
+    problems: number
+  }
+
+/** What the reports of a file say together. */
+const toldBy = (reports: readonly Told[]) => {
+  const from = Math.min(...reports.map(({ from: first = Infinity }) => first))
+  const to = Math.max(...reports.map(({ to: last = -Infinity }) => last))
+  return {
+    format: reports.find(({ format }) => format !== undefined)?.format,
+    found: sum(reports, 'points') + sum(reports, 'places') + sum(reports, 'rides') + sum(reports, 'pictures'),
+    problems: reports.reduce((total, { problems }) => total + problems, 0),
+    years: from <= to ? { from: yearOf(from), to: yearOf(to) } : undefined,
+    code: reports.find(({ unreadable }) => unreadable !== undefined)?.unreadable,
+  }
+}
+
+const yearOf = (ms: number) => new Date(ms).getUTCFullYear()
+
+/** The rows when everything is read: each report has its own. */
+const lastState = ({ reports }: Reading) => ({
+  ...figuresOf({ reports }),
+  files: reports.map((report, index): FileProgress => {
+    const told: ReportSoFar = { ...report, problems: report.problems.length + report.moreProblems }
+    return {
+      id: String(index),
+      name: report.name,
+      size: report.bytes,
+      done: report.bytes,
+      unit: report.files > 1 ? 'pictures' : 'bytes',
+      withoutPlace: report.problems.find(({ code }) => code === 'noPosition')?.count ?? 0,
+      ...toldBy([told]),
+      state: report.unreadable === undefined ? 'read' : 'unreadable',
+    }
+  }),
+})
+
+/** What was found, by the reports. Files without a known format have found nothing. */
+const byFile = ({ reports, places, rides }: Reading): FoundInFile[] => {
+  const files = reports.map(({ format = 'list', problems }) => ({
+    format,
+    problems,
+    places: [] as Reading['places'],
+    rides: [] as Reading['rides'],
+  }))
+  for (const place of places) files[place.file]?.places.push(place)
+  for (const ride of rides) files[ride.file]?.rides.push(ride)
+  return files
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messages } from '#web/messages/index.ts'
+import { importsMessages as texts } from '#web/messages/imports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { errorToast } from '#web/lib/toast.ts'
+import { usePageDrop } from './drop/use-page-drop.ts'
+import type { ImportStage } from './import-stage.ts'
+import type { RenderCityPicker } from './review/change-panel.tsx'
+import { ReviewScreen } from './review/review-screen.tsx'
+import { answerQuestion, changeReview, chooseOptions, discardImport, storeImport } from './run-import.ts'
+
+type ReviewStageProps = {
+  userId: string
+  stage: Extract<ImportStage, { is: 'review' }>
+  renderCityPicker: RenderCityPicker
+}
+
+/** The review of an import. Leaving it asks first: its changes are kept nowhere else. */
+export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const guard = useLeaveGuard({
+    isDirty: true,
+    text: texts.leaveText,
+    needsSession: false,
+    onLeave: () => discardImport(userId),
+  })
+  // A file that is dropped here would replace the page.
+  usePageDrop(() => errorToast(texts.dropAgain, texts.leaveText))
+  const handleDiscard = () => {
+    guard.letGo()
+    discardImport(userId)
+  }
+  return (
+    <>
+      <ReviewScreen
+        proposals={stage.proposals}
+        files={stage.files}
+        bad={stage.bad}
+        questions={stage.questions}
+        onAnswer={(file, answer) => {
+          guard.letGo()
+          answerQuestion(userId, queryClient, file, answer)
+        }}
+        changes={stage.changes}
+        onChanges={(changes) => changeReview(userId, changes)}
+        options={stage.options}
+        onOptions={(options) => chooseOptions(userId, options)}
+        onImport={(review) => {
+          guard.letGo()
+          void storeImport(userId, queryClient, review)
+          void navigate({ to: '/import', replace: true })
+        }}
+        onDiscard={() => (stage.changes.size === 0 ? handleDiscard() : setIsDiscarding(true))}
+        renderCityPicker={renderCityPicker}
+      />
+      <Dialog
+        isOpen={isDiscarding}
+        onOpenChange={setIsDiscarding}
+        title={texts.review.discardTitle}
+        description={texts.review.discardText}
+      >
+        <div className="mt-6 flex justify-end gap-2">
+          <Button onClick={() => setIsDiscarding(false)}>{messages.common.cancel}</Button>
+          <Button variant="danger" onClick={handleDiscard}>
+            {texts.review.discard}
+          </Button>
+        </div>
+      </Dialog>
+      {guard.dialog}
+    </>
+  )
+}

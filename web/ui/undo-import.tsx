@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { messages } from '#web/messages/index.ts'
+import { importsMessages as texts } from '#web/messages/imports.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type UndoImportProps = {
+  /** What is removed: "142 stays". */
+  what: string
+  /** The name of the import for screen readers, where several stand in a list. */
+  name?: string
+  isQuiet?: boolean
+  isBusy: boolean
+  onUndo: () => void
+  className?: string
+}
+
+/** A button that undoes an import; it asks once, with the count. */
+export function UndoImport({ what, name, isQuiet = false, isBusy, onUndo, className }: UndoImportProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant={isQuiet ? 'quietDanger' : 'outline'}
+        size={isQuiet ? 'sm' : 'md'}
+        className={className}
+        {...(name !== undefined && { 'aria-label': texts.undo.named({ name }) })}
+        disabled={isBusy}
+        onClick={() => setIsAsking(true)}
+      >
+        {isQuiet ? texts.undo.short : texts.undo.button}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.undo.title({ what })}
+        description={texts.undo.text}
+      >
+        <div className="mt-6 flex justify-end gap-2">
+          <Button onClick={() => setIsAsking(false)}>{messages.common.cancel}</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setIsAsking(false)
+              onUndo()
+            }}
+          >
+            {texts.undo.confirm}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
