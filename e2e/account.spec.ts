@@ -201,39 +201,38 @@ test('the account moves to another address', desktopOnly, async ({ signedIn: pag
   await expect(page.getByText(address)).toBeVisible()
 })
 
-test('what one device changes the other shows, until it is signed out', async ({
-  signedIn: page,
-  person,
-  browser,
-  baseURL,
-}) => {
-  const other = await otherDevice(browser, baseURL, person, '/profile')
-  await expect(other.getByText('Marta Kowalska')).toBeVisible()
-  await openSettings(page)
-  const listened = other.waitForResponse(
-    (response) => response.url().endsWith('/api/realtime') && response.request().method() === 'POST',
-  )
-  await other.reload()
-  await listened
-  await page.getByLabel('Name').fill('Gertrude Bell')
-  await page.getByRole('button', { name: 'Update Settings' }).click()
-  await expect(other.getByText('Gertrude Bell')).toBeVisible()
-  // The message of the save can come after the event. It would lie over the next one, and stays while the mouse is on it.
-  const messages = page.locator('[data-sonner-toast]')
-  await expect(messages).toHaveCount(1)
-  await page.mouse.move(0, 0)
-  await expect(messages).toHaveCount(0)
+test(
+  'what one device changes the other shows, until it is signed out',
+  desktopOnly,
+  async ({ signedIn: page, person, browser, baseURL }) => {
+    const other = await otherDevice(browser, baseURL, person, '/profile')
+    await expect(other.getByText('Marta Kowalska')).toBeVisible()
+    await openSettings(page)
+    const listened = other.waitForResponse(
+      (response) => response.url().endsWith('/api/realtime') && response.request().method() === 'POST',
+    )
+    await other.reload()
+    await listened
+    await page.getByLabel('Name').fill('Gertrude Bell')
+    await page.getByRole('button', { name: 'Update Settings' }).click()
+    await expect(other.getByText('Gertrude Bell')).toBeVisible()
+    // The message of the save can come after the event. It would lie over the next one, and stays while the mouse is on it.
+    const messages = page.locator('[data-sonner-toast]')
+    await expect(messages).toHaveCount(1)
+    await page.mouse.move(0, 0)
+    await expect(messages).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Security' }).click()
-  await expect(page).toHaveTitle(/Security Settings/)
-  const signOut = page.getByRole('button', { name: 'Sign out of Firefox on Linux' })
-  await signOut.click()
-  await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
-  await expect(signOut).toBeHidden()
-  await other.reload()
-  await expect(other).toHaveURL(/\/auth\/login/)
-  await other.context().close()
-})
+    await page.getByRole('link', { name: 'Security' }).click()
+    await expect(page).toHaveTitle(/Security Settings/)
+    const signOut = page.getByRole('button', { name: 'Sign out of Firefox on Linux' })
+    await signOut.click()
+    await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+    await expect(signOut).toBeHidden()
+    await other.reload()
+    await expect(other).toHaveURL(/\/auth\/login/)
+    await other.context().close()
+  },
+)
 
 test('one’s data is taken away and the account deleted', async ({ signedIn: page, person }) => {
   await openSettings(page)

@@ -201,32 +201,34 @@ for (const [what, text] of noTrips) {
   })
 }
 
-test('the impossible is planned as well as it can be, and says so; markup comes back as text', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/trip/create')
-  const { box, planned, stops } = parts(page)
-  await box.fill('Drive from London to Sydney in one day <img src=x onerror=alert(1)>')
-  await box.press('Enter')
-  await expect(planned).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/London to Sydney.*leg is by plane\./)).toBeVisible()
-  await expect(stops.last()).toHaveAccessibleName(/^Destination city: Sydney/)
+test(
+  'the impossible is planned as well as it can be, and says so; markup comes back as text',
+  desktopOnly,
+  async ({ signedIn: page }) => {
+    await page.goto('/trip/create')
+    const { box, planned, stops } = parts(page)
+    await box.fill('Drive from London to Sydney in one day <img src=x onerror=alert(1)>')
+    await box.press('Enter')
+    await expect(planned).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/London to Sydney.*leg is by plane\./)).toBeVisible()
+    await expect(stops.last()).toHaveAccessibleName(/^Destination city: Sydney/)
 
-  await page.route(generate, async (route) => {
-    const answer = await route.fetch()
-    const trip = (await answer.json()) as Record<string, unknown>
-    const evil = '<img src=x id=evil onerror=alert(1)><a href="https://example.org">more</a>'
-    const json = { ...trip, name: evil, description: evil, notes: { assumptions: [evil], limits: [] } }
-    await route.fulfill({ json })
-  })
-  await box.fill(sentence)
-  await box.press('Enter')
-  await expect(page.getByText('<img src=x id=evil').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.locator('#evil')).toHaveCount(0)
-  await expect(page.locator('a[href="https://example.org"]')).toHaveCount(0)
-})
+    await page.route(generate, async (route) => {
+      const answer = await route.fetch()
+      const trip = (await answer.json()) as Record<string, unknown>
+      const evil = '<img src=x id=evil onerror=alert(1)><a href="https://example.org">more</a>'
+      const json = { ...trip, name: evil, description: evil, notes: { assumptions: [evil], limits: [] } }
+      await route.fulfill({ json })
+    })
+    await box.fill(sentence)
+    await box.press('Enter')
+    await expect(page.getByText('<img src=x id=evil').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('#evil')).toHaveCount(0)
+    await expect(page.locator('a[href="https://example.org"]')).toHaveCount(0)
+  },
+)
 
-test('the box is not there where the assistant is switched off', async ({ signedIn: page }) => {
+test('the box is not there where the assistant is switched off', desktopOnly, async ({ signedIn: page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...((await answer.json()) as object), plannerEnabled: false } })

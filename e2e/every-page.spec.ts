@@ -206,12 +206,12 @@ test.describe('for anybody', () => {
     })
   }
 
-  for (const path of toLogin) {
-    test(`${path} leads a visitor to login`, desktopOnly, async ({ page }) => {
+  test('pages of the signed in lead a visitor to login', desktopOnly, async ({ page }) => {
+    for (const path of toLogin) {
       await page.goto(path)
-      await expect(page).toHaveURL(/\/auth\/login/)
-    })
-  }
+      await expect(page, path).toHaveURL(/\/auth\/login/)
+    }
+  })
 })
 
 test.describe('for the signed in', () => {

@@ -98,7 +98,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/region=/)
   })
 
-  test('converts money', async ({ page }) => {
+  test('converts money', desktopOnly, async ({ page }) => {
     await page.goto(`/explore/country/${countryId('JP')}`)
     const converter = page.getByRole('region', { name: 'Currency Converter' })
     const result = converter.getByRole('status', { name: 'Result' })

@@ -37,39 +37,41 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('somebody new signs up with Google, and comes back; with Apple by a form of its site', async ({
-  page,
-}) => {
-  provider.person = { sub: newAddress(), name: 'Gina Google', email: newAddress(), email_verified: true }
-  await page.goto(`${server.url}/auth/register`)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign Up with Google' }).click()
-  const popup = await opened
-  await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
-  await expect.poll(() => popup.isClosed()).toBe(true)
+test(
+  'somebody new signs up with Google, and comes back; with Apple by a form of its site',
+  desktopOnly,
+  async ({ page }) => {
+    provider.person = { sub: newAddress(), name: 'Gina Google', email: newAddress(), email_verified: true }
+    await page.goto(`${server.url}/auth/register`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign Up with Google' }).click()
+    const popup = await opened
+    await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
+    await expect.poll(() => popup.isClosed()).toBe(true)
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${server.url}/auth/login`)
-  await page.getByRole('button', { name: 'Sign In with Google' }).click()
-  await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByRole('button', { name: 'Sign In with Google' }).click()
+    await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
 
-  const refreshed = page.waitForResponse('**/auth-refresh')
-  await page.goto(`${server.url}/settings/security`)
-  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
-  await expect(page.getByText(/^This is your only way to sign in\./)).toBeVisible()
+    const refreshed = page.waitForResponse('**/auth-refresh')
+    await page.goto(`${server.url}/settings/security`)
+    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
+    await expect(page.getByText(/^This is your only way to sign in\./)).toBeVisible()
 
-  // Its answer would store the session again.
-  await refreshed
-  await page.evaluate(() => localStorage.clear())
-  apple.person = { sub: newAddress(), email: newAddress(), email_verified: true }
-  apple.postedUser = JSON.stringify({ name: { firstName: 'Alma', lastName: 'Apfel' } })
-  await page.goto(`${server.url}/auth/login`)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Sign In with Apple' }).click()
-  await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
-  const signedIn = await page.evaluate(() => localStorage.getItem('pocketbase_auth'))
-  expect(signedIn).toContain('Alma Apfel')
-})
+    // Its answer would store the session again.
+    await refreshed
+    await page.evaluate(() => localStorage.clear())
+    apple.person = { sub: newAddress(), email: newAddress(), email_verified: true }
+    apple.postedUser = JSON.stringify({ name: { firstName: 'Alma', lastName: 'Apfel' } })
+    await page.goto(`${server.url}/auth/login`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign In with Apple' }).click()
+    await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
+    const signedIn = await page.evaluate(() => localStorage.getItem('pocketbase_auth'))
+    expect(signedIn).toContain('Alma Apfel')
+  },
+)
 
 test(
   'a person with a password links a Google account, and unlinks it',

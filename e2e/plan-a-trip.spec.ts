@@ -325,30 +325,30 @@ test(
   },
 )
 
-test('a trip that the official client stored can be planned on, and two tabs do not lose each other’s work', async ({
-  signedIn: page,
-  person,
-  baseURL,
-}) => {
-  const { client, trip } = await storeTrip(baseURL ?? '', person, 'From the API')
-  await page.goto(`/trip/edit/${trip}`)
-  await expect.poll(() => stopNames(page)).toEqual(cities)
-  await client.collection('trip').update(trip, { name: 'From another tab' })
-  await planner(page).name.fill('From this tab')
-  await planner(page).update.click()
-  const dialog = page.getByRole('dialog', { name: 'This trip was changed elsewhere' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Reload' }).click()
-  await expect(planner(page).name).toHaveValue('From another tab')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(planner(page).name).toHaveValue('From this tab')
-  await planner(page).update.click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  const stored = await client.collection('trip').getOne(trip, { expand: 'travel_items' })
-  expect(stored['name']).toBe('From this tab')
-  expect(stored.expand?.['travel_items']).toHaveLength(12)
-})
+test(
+  'a trip that the official client stored can be planned on, and two tabs do not lose each other’s work',
+  desktopOnly,
+  async ({ signedIn: page, person, baseURL }) => {
+    const { client, trip } = await storeTrip(baseURL ?? '', person, 'From the API')
+    await page.goto(`/trip/edit/${trip}`)
+    await expect.poll(() => stopNames(page)).toEqual(cities)
+    await client.collection('trip').update(trip, { name: 'From another tab' })
+    await planner(page).name.fill('From this tab')
+    await planner(page).update.click()
+    const dialog = page.getByRole('dialog', { name: 'This trip was changed elsewhere' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Reload' }).click()
+    await expect(planner(page).name).toHaveValue('From another tab')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(planner(page).name).toHaveValue('From this tab')
+    await planner(page).update.click()
+    await expect(page.getByText('Trip updated successfully')).toBeVisible()
+    const stored = await client.collection('trip').getOne(trip, { expand: 'travel_items' })
+    expect(stored['name']).toBe('From this tab')
+    expect(stored.expand?.['travel_items']).toHaveLength(12)
+  },
+)
 
 test('a trip is shared, copied, exported and its cities marked from its page', async ({
   signedIn: page,

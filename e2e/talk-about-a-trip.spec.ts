@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, expectTargets, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, expectFits, expectTargets, test } from './test.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
@@ -121,29 +121,31 @@ test('a place of two countries is asked about, and the answer plans again', asyn
   await expect(page.getByText(asked ?? '', { exact: true })).toHaveCount(0, { timeout: 30_000 })
 })
 
-test('by the keyboard alone a wish is removed, and the focus stays in what was understood', async ({
-  signedIn: page,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto('/trip/create')
-  const { understood, said, panel, box } = parts(page)
-  await say(page, '10 days from Venice to Florence, Rome and Naples, no flights')
-  const wishes = await said.getByRole('button').count()
-  await said.getByRole('button').first().focus()
-  for (let presses = 1; presses < wishes; presses++) await page.keyboard.press('Tab')
-  await expect(said.getByRole('button').last()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await panel.getByRole('button', { name: 'Remove wish' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(said.getByRole('button')).toHaveCount(wishes - 1, { timeout: 30_000 })
-  await expect(understood).toBeFocused()
+test(
+  'by the keyboard alone a wish is removed, and the focus stays in what was understood',
+  desktopOnly,
+  async ({ signedIn: page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/trip/create')
+    const { understood, said, panel, box } = parts(page)
+    await say(page, '10 days from Venice to Florence, Rome and Naples, no flights')
+    const wishes = await said.getByRole('button').count()
+    await said.getByRole('button').first().focus()
+    for (let presses = 1; presses < wishes; presses++) await page.keyboard.press('Tab')
+    await expect(said.getByRole('button').last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: 'Remove wish' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(said.getByRole('button')).toHaveCount(wishes - 1, { timeout: 30_000 })
+    await expect(understood).toBeFocused()
 
-  // Escape cancels what is asked for in the box, and keeps it.
-  await page.route('**/api/planner/generate', () => undefined)
-  await box.fill('leave out Rome')
-  await box.press('Enter')
-  await expect(page.getByRole('button', { name: 'Planning again…' })).toBeVisible()
-  await box.press('Escape')
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-  await expect(box).toHaveValue('leave out Rome')
-})
+    // Escape cancels what is asked for in the box, and keeps it.
+    await page.route('**/api/planner/generate', () => undefined)
+    await box.fill('leave out Rome')
+    await box.press('Enter')
+    await expect(page.getByRole('button', { name: 'Planning again…' })).toBeVisible()
+    await box.press('Escape')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+    await expect(box).toHaveValue('leave out Rome')
+  },
+)
