@@ -211,7 +211,7 @@ describe('a server', () => {
     expect(refreshed.status).toBe(200)
   })
 
-  test('still has all acknowledged writes after each of 30 kills', async () => {
+  test('still has all acknowledged writes after each of 12 kills', async () => {
     const folder = join(dataDir, 'small')
     mkdirSync(folder)
     const start = async () => {
@@ -221,7 +221,7 @@ describe('a server', () => {
     }
     let { server, client } = await start()
     const ledger = await newLedger(client)
-    for (let kill = 1; kill <= 30; kill += 1) {
+    for (let kill = 1; kill <= 12; kill += 1) {
       const enough = ledger.acknowledged + 1 + Math.random() * 20
       const writing = ledger.write(client)
       await expect.poll(() => ledger.acknowledged, { interval: 2 }).toBeGreaterThanOrEqual(enough)
@@ -234,7 +234,7 @@ describe('a server', () => {
       ;({ server, client } = await start())
     }
     client.close()
-    expect(ledger.acknowledged).toBeGreaterThan(100)
+    expect(ledger.acknowledged).toBeGreaterThan(40)
   }, 240_000)
 
   test('prints the file and the link of a mail when there is no mail server, and the link works', async () => {

@@ -58,7 +58,7 @@ function filterBy(random: () => number, collection: string, depth: number): stri
 }
 
 /** Number of filters. The default takes seconds; FILTER_FUZZ=1000000 takes minutes. */
-const count = Number(process.env['FILTER_FUZZ'] ?? (onPostgres ? 10_000 : 100_000))
+const count = Number(process.env['FILTER_FUZZ'] ?? (onPostgres ? 10_000 : 40_000))
 
 /** The maximum duration of one request. */
 const maxMs = 1000
