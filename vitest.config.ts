@@ -6,14 +6,14 @@ const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 /** Anchored at this folder, because the path of the checkout itself can contain a folder `server`. */
 const serverFolder = new RegExp(`${import.meta.dirname.replaceAll(/[.+()[\]{}^$|?*]/g, '\\$&')}/server/`)
 
-// They start servers of their own on SQLite, or are about SQLite, or about sentences and models and hardly about a
-// database.
+// They start servers of their own on SQLite, or are about SQLite, or take long and use no database, or hardly one.
 const onSqliteOnly = [
   'server/main.test.ts',
   'server/db/sqlite-file.test.ts',
   'server/crawl.test.ts',
-  'server/planner/{model,plan,planner-source}.test.ts',
-  'server/planner/eval/*.test.ts',
+  'server/pictures/draw-picture.test.ts',
+  'server/planner/{model,planner-source,world-file}.test.ts',
+  'server/planner/{eval,solve}/*.test.ts',
 ]
 
 /** The files that take longest: 20 seconds and more. Most of this they wait, for processes and for time to pass. */
