@@ -34,6 +34,7 @@ import { flagsEndpoint } from '#server/endpoints/flags.ts'
 import { geoFiles } from '#server/endpoints/geo-files.ts'
 import { healthEndpoints, type Readiness } from '#server/endpoints/health.ts'
 import { importBatchesEndpoint } from '#server/endpoints/import-batches.ts'
+import { placeResolveEndpoint } from '#server/endpoints/place-resolve.ts'
 import { ledgerEndpoint } from '#server/endpoints/ledger.ts'
 import { operatorDataEndpoint } from '#server/endpoints/operator-data.ts'
 import { metricsEndpoint } from '#server/endpoints/metrics.ts'
@@ -312,6 +313,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
     ledgerEndpoint(engine),
     accountExportEndpoint(engine, limiter),
     importBatchesEndpoint(engine, limiter),
+    placeResolveEndpoint(engine, limiter),
     filesEndpoint(engine.registry, files),
     plannerRoutes({ engine, env, clock, log, limiter, budget, planner, ...(timeouts && { timeouts }) }),
   ]

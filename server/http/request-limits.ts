@@ -31,7 +31,8 @@ export function rateLimited(limiter: RateLimiter, kind: string, limit: Limit) {
 
 /**
  * A record can contain a picture of 5 MB, a batch a trip of 200 legs, a realtime request a thousand topics. The request
- * of an open trip of 60 stops has some hundred constraints. A batch of an import has a thousand notes.
+ * of an open trip of 60 stops has some hundred constraints. A batch of an import has a thousand notes, a
+ * request to resolve places ten thousand positions.
  */
 const largestBodyBytes = { records: 10 * 1024 * 1024, planner: 256 * 1024, other: 64 * 1024 }
 
@@ -48,7 +49,8 @@ const forOthers = upTo(largestBodyBytes.other)
 
 /** Throws a 413 for a body above the route's limit, by its Content-Length or while it arrives. */
 export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
-  if (/\/records(\/|$)|\/(batch|batches|realtime)$/.test(c.req.path)) return forRecords(c, next)
+  if (/\/records(\/|$)|\/(batch|batches|places\/resolve|realtime)$/.test(c.req.path))
+    return forRecords(c, next)
   return c.req.path.startsWith('/api/planner/') ? forPlanner(c, next) : forOthers(c, next)
 }
 
