@@ -24,6 +24,7 @@ import { createGazetteerEdits, type GazetteerEdits } from '#server/collections/g
 import { createCollections } from '#server/collections/index.ts'
 import { markBegunStays } from '#server/collections/marks.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
+import { accountImportEndpoint } from '#server/endpoints/account-import.ts'
 import { avatarFiles } from '#server/endpoints/avatar-files.ts'
 import { cityMatchesEndpoint } from '#server/endpoints/city-matches.ts'
 import { cityResolveEndpoint } from '#server/endpoints/city-resolve.ts'
@@ -312,6 +313,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
     cityResolveEndpoint(engine, cityNames, limiter),
     ledgerEndpoint(engine),
     accountExportEndpoint(engine, limiter),
+    accountImportEndpoint(engine, limiter),
     importBatchesEndpoint(engine, limiter),
     placeResolveEndpoint(engine, limiter),
     filesEndpoint(engine.registry, files),

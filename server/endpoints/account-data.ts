@@ -8,6 +8,7 @@ import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { presentRecord, type ResponseRecord } from '#server/records/read/present.ts'
 import { textsOf } from '#server/records/values.ts'
+import { archiveVersion } from './account-archive.ts'
 
 /** A city that an exported record refers to, so that the export is readable without this server. */
 interface ExportedCity {
@@ -22,7 +23,7 @@ interface ExportedCity {
 /** All data that the server stores about a person, except secrets. */
 export interface AccountData {
   product: 'waymark'
-  version: 1
+  version: typeof archiveVersion
   exported: string
   account: ResponseRecord
   picture: { name: string; type: string; base64: string } | null
@@ -66,7 +67,7 @@ export async function accountData(db: Db, engine: Engine, caller: UserCaller): P
     .executeTakeFirst()
   return {
     product: 'waymark',
-    version: 1,
+    version: archiveVersion,
     exported: timestampOf(engine.now()),
     account: presentRecord(engine, users, user, caller),
     picture: picture

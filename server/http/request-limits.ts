@@ -32,9 +32,15 @@ export function rateLimited(limiter: RateLimiter, kind: string, limit: Limit) {
 /**
  * A record can contain a picture of 5 MB, a batch a trip of 200 legs, a realtime request a thousand topics. The request
  * of an open trip of 60 stops has some hundred constraints. A batch of an import has a thousand notes, a
- * request to resolve places ten thousand positions.
+ * request to resolve places ten thousand positions. An archive of an account has
+ * 50,000 stays.
  */
-const largestBodyBytes = { records: 10 * 1024 * 1024, planner: 256 * 1024, other: 64 * 1024 }
+const largestBodyBytes = {
+  records: 10 * 1024 * 1024,
+  planner: 256 * 1024,
+  archive: 64 * 1024 * 1024,
+  other: 64 * 1024,
+}
 
 const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
   bodyLimit({
@@ -45,12 +51,14 @@ const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
   })
 const forRecords = upTo(largestBodyBytes.records)
 const forPlanner = upTo(largestBodyBytes.planner)
+const forArchives = upTo(largestBodyBytes.archive)
 const forOthers = upTo(largestBodyBytes.other)
 
 /** Throws a 413 for a body above the route's limit, by its Content-Length or while it arrives. */
 export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
   if (/\/records(\/|$)|\/(batch|batches|places\/resolve|realtime)$/.test(c.req.path))
     return forRecords(c, next)
+  if (c.req.path === '/api/account/import') return forArchives(c, next)
   return c.req.path.startsWith('/api/planner/') ? forPlanner(c, next) : forOthers(c, next)
 }
 

@@ -1,0 +1,351 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { legTypes } from '#shared/collections/travel-items.ts'
+import { stayKinds } from '#shared/collections/stays.ts'
+import { addDays } from '#shared/domain/day.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { seeded } from '#shared/test/seeded.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { Person } from '#server/test/people.ts'
+import { run } from '#server/test/test-database.ts'
+import { replyOf } from '#server/test/test-request.ts'
+
+let app: TestApp
+let anna: Person
+
+appForEachTest((opened) => {
+  ;({ app, anna } = opened)
+})
+
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+
+type Archive = {
+  version: number
+  account: Record<string, unknown>
+  picture: { base64: string } | null
+  records: Record<string, Record<string, unknown>[]>
+}
+
+const exported = async (from: TestApp, { token }: Person): Promise<string> => {
+  const response = await from.request('/api/account/export', { token })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+const restore = async (into: TestApp, { token }: Person, body: string) =>
+  replyOf(await into.request('/api/account/import', { method: 'POST', token, body }))
+
+/** What a restored account has in common with the one of the archive: the ids of its records stand for their places. */
+async function stateOf(text: string): Promise<unknown> {
+  const { account, picture, records } = JSON.parse(text) as Archive
+  const { name, public: isPublic, private_trips, language } = account
+  const [settings] = records['settings'] ?? []
+  const { id: _, user: _user, created: _created, updated: _updated, ...rules } = settings ?? {}
+  const known = new Map([[String(account['id']), 'the person']])
+  for (const [collection, list] of Object.entries(records)) {
+    for (const [index, { id }] of list.entries()) {
+      // A mark and its stay can have the same id.
+      known.set(`${collection} ${String(id)}`, `${collection} ${index}`)
+    }
+  }
+  const shown = (list: Record<string, unknown>[]) =>
+    list.map((one, index) => ({
+      ...one,
+      id: index,
+      user: 'the person',
+      ...('trip' in one && { trip: known.get(`trip ${String(one['trip'])}`) }),
+      ...('import' in one && { import: known.get(`import ${String(one['import'])}`) }),
+      ...('source_key' in one && {
+        source_key: String(one['source_key']).replace(/[a-z0-9]{15}/, (id) => known.get(`trip ${id}`) ?? id),
+      }),
+      ...('travel_items' in one && {
+        travel_items: (one['travel_items'] as string[]).map((id) => known.get(`travel_item ${id}`)),
+      }),
+    }))
+  const { settings: _settings, ...others } = records
+  const size = picture ? await sharp(Buffer.from(picture.base64, 'base64')).metadata() : null
+  return {
+    account: { name, public: isPublic, private_trips, language },
+    picture: size && [size.format, size.width, size.height],
+    rules,
+    records: Object.fromEntries(
+      Object.entries(others).map(([collection, list]) => [collection, shown(list)]),
+    ),
+  }
+}
+
+/** Fills an account with everything that one can have, by requests as clients send them. */
+async function fill(from: TestApp, person: Person, seed: number) {
+  const random = seeded(seed)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+  const cities = await run<{ id: string }>(from.database, 'select id from city order by id limit 300')
+  const city = () => pick(cities).id
+  const day = () => addDays('1990-01-01', Math.floor(random() * 12_000))
+  const date = () => pick(['', day(), day().slice(0, 7), day().slice(0, 4), `${day().slice(0, 4)}~`])
+  const text = () => pick(['', 'Rain', '=1+1', 'emoji 🚂 "quoted"\nsecond line', '<b>', 'ß'.repeat(300)])
+  const send = async (method: string, path: string, body: unknown) => {
+    const reply = await replyOf(await from.request(path, { method, token: person.token, body }))
+    expect([reply.status, reply.body]).toEqual([200, expect.anything()])
+    return reply.body as { id: string }
+  }
+  const create = (collection: string, body: object) =>
+    send('POST', `/api/collections/${collection}/records`, { user: person.id, ...body })
+  const trips: string[] = []
+  for (let count = 0; count < 4; count++) {
+    const { id } = await create('trip', {
+      name: `Trip ${count}`,
+      description: text(),
+      starts: pick(['', day()]),
+    })
+    trips.push(id)
+    const legs: string[] = []
+    for (let order = 0; order < count; order++) {
+      const leg = {
+        trip: id,
+        from: city(),
+        to: city(),
+        type: pick(legTypes),
+        start_date: pick(['', day()]),
+        order,
+      }
+      legs.push((await create('travel_item', leg)).id)
+    }
+    await send('PATCH', `/api/collections/trip/records/${id}`, {
+      travel_items: legs.toReversed(),
+      private: random() < 0.5,
+    })
+  }
+  from.clock.advance(60)
+  for (let count = 0; count < 40; count++) {
+    const start = date()
+    const trip = pick(['', ...trips])
+    const source_key = trip === '' ? '' : `trip:${trip}:${city()}:${count}=visited,,`
+    const source = trip === '' ? 'hand' : 'trip'
+    await create('stay', {
+      city: city(),
+      kind: pick(stayKinds),
+      start,
+      note: text(),
+      trip,
+      source,
+      source_key,
+    })
+    from.clock.advance(1)
+  }
+  await create('stay', { city: city(), kind: 'visited', start: '2029' })
+  for (const wish of new Set([city(), city(), city()])) await create('wish', { city: wish, note: text() })
+  const { id } = await send('POST', '/api/imports', { format: 'csv', name: 'cities.csv', found: 9 })
+  const stays = Array.from({ length: 20 }, () => ({
+    city: city(),
+    kind: 'visited',
+    start: day(),
+    end: '',
+    note: '',
+  }))
+  const legs = [{ from: city(), to: city(), type: 'plane', start_date: day(), arrival_date: '' }]
+  await send('POST', `/api/imports/${id}/batches`, {
+    number: 1,
+    stays,
+    wishes: [{ city: city(), note: '' }],
+    trips: [{ name: 'Flight', description: '', starts: '', ends: '', legs }],
+  })
+  const [settings] = await run<{ id: string }>(
+    from.database,
+    `select id from settings where "user" = '${person.id}'`,
+  )
+  await send('PATCH', `/api/collections/settings/records/${settings!.id}`, {
+    count_rule: 'un193',
+    count_territories: false,
+    home: city(),
+    hide_recent_days: 30,
+  })
+  const form = new FormData()
+  const png = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#803' } })
+    .png()
+    .toBuffer()
+  form.set('avatar', new File([new Uint8Array(png)], 'me.png'))
+  form.set('name', 'Anna ازيك "the first"')
+  form.set('public', 'true')
+  form.set('language', 'de')
+  await send('PATCH', `/api/collections/users/records/${person.id}`, form)
+}
+
+test.each([1, 2, 3])(
+  'an account comes back as it was, on another server and beside itself (%i)',
+  async (seed) => {
+    await fill(app, anna, seed)
+    const archive = await exported(app, anna)
+    const state = await stateOf(archive)
+
+    const other = await createTestApp()
+    other.clock.advance(86_400)
+    const moved = await other.people.register()
+    const reply = await restore(other, moved, archive)
+    expect(reply).toMatchObject({ status: 200, body: { skipped: [] } })
+    const after = await exported(other, moved)
+    expect(await stateOf(after)).toEqual(state)
+    const idsOf = (text: string) =>
+      Object.entries((JSON.parse(text) as Archive).records).flatMap(([name, list]) =>
+        name === 'settings' ? [] : list.map(({ id }) => id),
+      )
+    expect(idsOf(after)).toEqual(idsOf(archive))
+    await other.close()
+
+    const ben = await app.people.register()
+    expect(await restore(app, ben, archive)).toMatchObject({ status: 200, body: { skipped: [] } })
+    expect(await stateOf(await exported(app, ben))).toEqual(state)
+    // Nothing of the other account has changed.
+    expect(await stateOf(await exported(app, anna))).toEqual(state)
+    expect(JSON.parse(await exported(app, anna))).toEqual({
+      ...JSON.parse(archive),
+      exported: expect.any(String),
+    })
+  },
+  60_000,
+)
+
+test('an import of a restored account can be undone, and the same file adds nothing', async () => {
+  const post = async (path: string, body: unknown, who = anna) =>
+    replyOf(await app.request(`/api/imports${path}`, { method: 'POST', body, token: who.token }))
+  const { body } = await post('', { format: 'csv', name: '', found: 1 })
+  const stays = [{ city: paris, kind: 'visited', start: '2019', end: '', note: '' }]
+  await post(`/${body.id}/batches`, { number: 1, stays, wishes: [], trips: [] })
+  const ben = await app.people.register()
+  await restore(app, ben, await exported(app, anna))
+  const begun = await post('', { format: 'csv', name: '', found: 1 }, ben)
+  const again = await post(`/${begun.body.id}/batches`, { number: 1, stays, wishes: [], trips: [] }, ben)
+  expect(again.body).toMatchObject({ stored: { stays: 0 }, there: { stays: 1 } })
+  const { records } = JSON.parse(await exported(app, ben)) as Archive
+  const undone = await post(`/${String(records['import']![0]!['id'])}/undo`, {}, ben)
+  expect(undone.body).toMatchObject({ removed: { stays: 1 } })
+})
+
+test('marks of an archive of the first version get a stay each', async () => {
+  const { account } = JSON.parse(await exported(app, anna)) as Archive
+  const records = {
+    visited_city: [{ id: 'mark00000000001', city: paris, created: '2020-01-01 00:00:00.000Z' }],
+  }
+  const archive = { product: 'waymark', version: 1, account, picture: null, records }
+  expect((await restore(app, anna, JSON.stringify(archive))).status).toBe(200)
+  const after = JSON.parse(await exported(app, anna)) as Archive
+  expect(after.records).toMatchObject({
+    visited_city: [{ id: 'mark00000000001', city: paris, created: '2020-01-01 00:00:00.000Z' }],
+    stay: [{ city: paris, kind: 'visited', start: '', created: '2020-01-01 00:00:00.000Z' }],
+  })
+})
+
+test('records that cannot be stored are left out and named; the others are kept', async () => {
+  const times = { created: '2020-01-01 00:00:00.000Z', updated: '3020-01-01 00:00:00.000Z' }
+  const stay = {
+    ...times,
+    city: paris,
+    kind: 'visited',
+    start: '2019',
+    user: 'somebody0000000',
+    source: 'hand',
+  }
+  const archive = {
+    product: 'waymark',
+    version: 2,
+    account: {
+      id: 'somebody0000000',
+      name: 'x'.repeat(300),
+      email: 'taken@example.org',
+      verified: true,
+      password_hash: 'x',
+    },
+    picture: { name: '../../me.svg', base64: Buffer.from('<svg onload="alert(1)"/>').toString('base64') },
+    records: {
+      settings: [
+        {
+          home: 'ghost0000000000',
+          count_rule: 'none',
+          hide_recent_days: -1,
+          authWithPasswordAvailable: false,
+        },
+      ],
+      trip: [{ id: 'trip00000000001', name: 'Good', travel_items: ['leg000000000001', 'ghost0000000000'] }],
+      travel_item: [
+        { id: 'leg000000000001', trip: 'trip00000000001', type: 'bus', from: 'ghost0000000000', to: paris },
+        { id: 'leg000000000002', trip: 'ghost0000000000', type: 'bus' },
+      ],
+      stay: [
+        { id: 'stay00000000001', ...stay, trip: 'trip00000000001', import: 'ghost0000000000' },
+        { id: 'stay00000000002', ...stay, city: 'ghost0000000000' },
+        { id: 'stay00000000003', ...stay, kind: 'flown' },
+        { id: 'stay00000000004', ...stay, start: '2019-02-31' },
+        { id: 'stay00000000005', ...stay, note: 'n'.repeat(2001) },
+        { id: 'stay00000000006', ...stay, note: 'with \0' },
+        { id: 'stay00000000001', ...stay, city: berlin },
+      ],
+      wish: [{ city: paris }, { city: paris }],
+      visited_city: [{ id: 'mark00000000001', city: 'ghost0000000000' }],
+    },
+  }
+  const { status, body } = await restore(app, anna, JSON.stringify(archive))
+  expect(status).toBe(200)
+  expect(body.restored).toEqual({ import: 0, trip: 1, travel_item: 1, stay: 2, wish: 1, visited_city: 0 })
+  const named = (body.skipped as Record<string, string>[]).map(
+    ({ collection, id, field, code }) => `${collection} ${id} ${field} ${code}`,
+  )
+  expect(named).toEqual([
+    'travel_item leg000000000002 trip validation_missing_rel_records',
+    'stay stay00000000002 city validation_missing_rel_records',
+    'stay stay00000000003 kind validation_invalid_value',
+    'stay stay00000000004 start validation_no_such_date',
+    'stay stay00000000005 note validation_max_text_constraint',
+    'stay stay00000000006 note validation_invalid_value',
+    'wish undefined id validation_not_unique',
+    'visited_city mark00000000001 city validation_missing_rel_records',
+  ])
+  const after = JSON.parse(await exported(app, anna)) as Archive
+  expect(after.account).toMatchObject({
+    id: anna.id,
+    email: anna.email,
+    name: anna.name,
+    verified: false,
+    avatar: '',
+  })
+  expect(after.records).toMatchObject({
+    settings: [{ home: '', count_rule: 'places', hide_recent_days: 1, authWithPasswordAvailable: true }],
+    trip: [{ user: anna.id, travel_items: ['leg000000000001'] }],
+    travel_item: [{ from: '', to: paris }],
+    stay: [
+      { id: 'stay00000000001', import: '', updated: '2026-03-01 10:00:00.000Z' },
+      { id: expect.not.stringMatching('stay00000000001'), city: berlin },
+    ],
+    visited_city: [{ city: paris }, { city: berlin }],
+  })
+  const { token } = await app.people.signIn(anna.email, anna.password)
+  expect(token).not.toBe('')
+})
+
+test('an account that has something of its own is not overwritten', async () => {
+  const archive = await exported(app, anna)
+  const ben = await app.people.register()
+  await app.people.createRecord(ben, 'wish', { city: paris })
+  const { status, body } = await restore(app, ben, archive)
+  expect([status, body.message]).toEqual([400, expect.stringContaining('empty account')])
+})
+
+test.each([
+  ['nothing', '', 'not whole'],
+  ['half an archive', '{"product":"waymark","version":2,"rec', 'not whole'],
+  ['another JSON', '{"locations":[]}', 'no archive of a Waymark account'],
+  ['a list', '[]', 'no archive of a Waymark account'],
+  ['deep lists', '['.repeat(1_000_000), 'not whole'],
+  ['a later version', '{"product":"waymark","version":99}', 'Update the server first'],
+  [
+    'a broken list',
+    '{"product":"waymark","version":2,"account":{},"records":{"stay":[7]}}',
+    'records.stay.0',
+  ],
+])('%s is refused with a sentence', async (_name, text, sentence) => {
+  const { status, body } = await restore(app, anna, text)
+  expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
+})
+
+test('a guest restores nothing', async () => {
+  expect((await restore(app, { ...anna, token: '' }, '{}')).status).toBe(401)
+})
