@@ -39,10 +39,12 @@ export interface Evidence {
   trip: string
   /** The instants of a moment, of which two on a day make a stay. */
   instant?: number
+  /** How long a device saw the person there. */
+  minutes?: number
 }
 
 /** How sure a proposal is: the bounds of the three words that a person reads. */
-export const sureBounds = { sure: 0.75, likely: 0.5 } as const
+const sureBounds = { sure: 0.75, likely: 0.5 } as const
 
 /** The word for a number from 0 to 1. */
 export const surenessOf = (value: number): 'sure' | 'likely' | 'unsure' =>

@@ -89,7 +89,19 @@ const visitsOfCity = (evidence: readonly Evidence[]): Visit[] => {
 const byPrecision = (one: readonly Evidence[], other: readonly Evidence[]) =>
   (other[0]?.start.length ?? 0) - (one[0]?.start.length ?? 0)
 
-const isExact = ({ start, end }: Evidence) => isDay(start) && (end === '' || isDay(end))
+/** Whether the days of a stay are known. */
+export const isExact = ({ start, end }: Pick<Evidence, 'start' | 'end'>): boolean =>
+  isDay(start) && (end === '' || isDay(end))
+
+/** Whether a timeline saw the person there for less than an hour on each day, and nothing else tells of a visit. */
+export const isStop = (evidence: readonly Evidence[]): boolean => {
+  const minutesOfDays = new Map<string, number>()
+  for (const { why, minutes, start } of evidence) {
+    if (why.by !== 'visit' || minutes === undefined) return false
+    minutesOfDays.set(start, (minutesOfDays.get(start) ?? 0) + minutes)
+  }
+  return [...minutesOfDays.values()].every((minutes) => minutes * 60_000 < stayMs)
+}
 
 /** Whether a less precise date of one file may mean this visit of another file. */
 const confirms = (rough: Evidence, { evidence, kind, start, end }: Visit): boolean => {

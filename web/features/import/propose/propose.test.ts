@@ -323,6 +323,16 @@ test('check-ins on days that follow each other are one visit; a day between make
   ).toEqual(['Rome 2019-05-03…2019-05-04 visited', 'Rome 2019-05-06 visited'])
 })
 
+test('visits of a timeline below an hour of a day are left out', () => {
+  const visit = (start: string, end: string) => stay(rome, start, end, { why: { by: 'visit' } })
+  const isIn = (...visits: FoundPlace[]) => proposed([places(...visits)]).proposals.map((one) => one.isIn)
+  const morning = visit('2019-05-03T08:00:00Z', '2019-05-03T08:40:00Z')
+  expect(isIn(morning)).toEqual([false])
+  expect(isIn(morning, visit('2019-05-04T08:00:00Z', '2019-05-04T08:40:00Z'))).toEqual([false])
+  expect(isIn(morning, visit('2019-05-03T18:00:00Z', '2019-05-03T18:20:00Z'))).toEqual([true])
+  expect(isIn(morning, stay(rome, '2019-05-03'))).toEqual([true])
+})
+
 test('hours of points at the airport of a change of planes do not make a visit', () => {
   const { lines, proposals } = proposed([
     rides(
@@ -347,7 +357,8 @@ test('a year of one file is the visit whose days another file knows; in one file
 
 test.each([
   ['2019-05-03', '2019-05-06', '2019-05-06', '2019-05-09', 'there'],
-  ['2019-05-03', '2019-05-06', '2019-05', '', 'there'],
+  ['2019-05-03', '2019-05-06', '2019-05', '', 'new'],
+  ['2019-05', '', '2019-05-03', '2019-05-06', 'there'],
   ['2019-05-03', '2019-05-06', '2018', '', 'new'],
   ['2019-05-03', '2019-05-06', '', '', 'new'],
   ['', '', '2018', '', 'there'],

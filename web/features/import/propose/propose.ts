@@ -17,7 +17,7 @@ import {
   together,
 } from './evidence.ts'
 import { homesOf, withHomes } from './homes.ts'
-import { type Visit, visitsOf, withMomentsOfDays } from './join.ts'
+import { isExact, isStop, type Visit, visitsOf, withMomentsOfDays } from './join.ts'
 import type { Proposal, Proposals, SourceRow, Unresolved } from './proposal.ts'
 import { endsOf, inOrder, type Ride, rideOf, sameRide } from './rides.ts'
 import { tripsOf } from './trips.ts'
@@ -148,6 +148,7 @@ class Proposer {
         isIn: is === 'stay' && !(found.is === 'layover' && found.why.by !== 'row'),
         told: recorded.has(found.why.by) ? 'recorded' : 'written',
         trip: '',
+        ...minutesOf(found),
         ...(isMoment && found.start && 'instant' in found.start && { instant: found.start.instant }),
       })
     }
@@ -267,7 +268,8 @@ class Proposer {
       sure: surenessOf(together(best(group))),
       state: this.isThere({ is, city, kind, start, end }) ? 'there' : 'new',
       // A change of planes at which a device recorded hours is left out all the same.
-      isIn: group.some((item) => item.isIn && (kind !== 'transit' || item.kind === 'transit')),
+      isIn:
+        !isStop(group) && group.some((item) => item.isIn && (kind !== 'transit' || item.kind === 'transit')),
       why: reasonsOf(group),
       sources: [...sources.values()],
       others: [...new Set(group.flatMap(({ others }) => others))].filter((id) => id !== city).slice(0, 3),
@@ -281,7 +283,7 @@ class Proposer {
     }
   }
 
-  /** The account has a stay of the same city on these days, or any stay where the file has no date. */
+  /** Whether the server would not store it: the rule of `server/collections/import-batches.ts`. */
   private isThere({ is, city, kind, start, end }: Pick<Proposal, 'is' | 'city' | 'kind' | 'start' | 'end'>) {
     const stays = this.stays.get(city) ?? []
     if (is === 'wish') {
@@ -289,11 +291,14 @@ class Proposer {
     }
     const { lo, hi } = boundsOf(start, end)
     return stays.some((stay) => {
-      // A change of planes in the ledger does not say that the city was visited.
-      if ((stay.kind === 'transit') !== (kind === 'transit')) return false
+      // A change of planes does not say that the city was visited.
+      if (stay.kind === 'transit' && kind !== 'transit') return false
       if (hi === '') return true
       const known = boundsOf(stay.start, stay.end)
-      return known.hi !== '' && known.lo <= hi && lo <= known.hi
+      if (known.hi === '') return false
+      const doOverlap = known.lo <= hi && lo <= known.hi
+      const isWithin = lo <= known.lo && known.hi <= hi
+      return isWithin || (doOverlap && isExact({ start, end }) && isExact(stay))
     })
   }
 
@@ -309,6 +314,11 @@ class Proposer {
   }
   private wishCities: ReadonlySet<string> | undefined
 }
+
+const minutesOf = ({ start, end }: FoundPlace): Pick<Evidence, 'minutes'> =>
+  start && end && 'instant' in start && 'instant' in end
+    ? { minutes: (end.instant - start.instant) / 60_000 }
+    : {}
 
 /** What devices record, not people. */
 const recorded: ReadonlySet<Why['by']> = new Set<Why['by']>([

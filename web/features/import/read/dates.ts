@@ -48,7 +48,7 @@ export const isoDate = (text: string): When | undefined => {
 }
 
 /** An instant of the years in which stays can be. */
-export const instantOf = (ms: number): When | undefined =>
+const instantOf = (ms: number): When | undefined =>
   Number.isFinite(ms) && isYear(new Date(ms).getUTCFullYear()) ? { instant: ms } : undefined
 
 /** The time since 1970 in seconds or in ms, as a number or a text of one. */

@@ -5,6 +5,7 @@ import { surmai } from './apps/surmai.ts'
 import { swarm } from './apps/swarm.ts'
 import { trek } from './apps/trek.ts'
 import { trip } from './apps/trip.ts'
+import { waymark } from './apps/waymark.ts'
 import { ics } from './calendar/ics.ts'
 import { airtrail } from './flights/airtrail.ts'
 import { appInTheAir } from './flights/app-in-the-air.ts'
@@ -58,6 +59,7 @@ export const formats: readonly Format[] = [
   trek,
   surmai,
   pocketbase,
+  waymark,
   flightradar24,
   jetlog,
   openflights,

@@ -175,7 +175,7 @@ const tellRow = (
     sink.problem({ code: cell('country') === '' ? 'noPlace' : 'countryOnly', row, text })
   else {
     const is = kindOf(cell('kind')) ?? (dates.start || dates.end ? 'stay' : 'listed')
-    const note = cell('note').slice(0, noteMaxLength)
+    const note = unguarded(cell('note')).slice(0, noteMaxLength)
     const found: FoundPlace = {
       is,
       place,
@@ -196,8 +196,11 @@ const endOfCell = (text: string): Place | undefined =>
 const guessedType = (from: Place, to: Place, number: string | undefined): LegType =>
   number !== undefined || 'airport' in from || 'airport' in to ? 'plane' : 'car'
 
+/** A text without the apostrophe before a sign with which formulas begin: tables of this app have it. */
+const unguarded = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text)
+
 const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | undefined => {
-  const [name, country] = [cell('name').slice(0, 200), cell('country').slice(0, 200)]
+  const [name, country] = [unguarded(cell('name')).slice(0, 200), unguarded(cell('country')).slice(0, 200)]
   const [latitude, longitude, position] = [cell('latitude'), cell('longitude'), cell('position')]
   const at = position === '' ? positionOfTexts(latitude, longitude) : positionOfCell(position)
   if (at !== undefined) return { ...at, ...(name !== '' && { name }) }

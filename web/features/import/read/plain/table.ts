@@ -24,7 +24,7 @@ const bodyOf = (text: string): { body: string; delimiter: string | undefined; sk
  * The delimiter with which the first rows have the most columns in common with the first one. `points` gives more points
  * to a delimiter whose rows look right.
  */
-export const delimiterOf = (
+const delimiterOf = (
   text: string,
   points: (rows: readonly CellRow[]) => number = () => 0,
 ): string | undefined => {

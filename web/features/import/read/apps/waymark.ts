@@ -1,0 +1,102 @@
+import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
+import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
+import type { Format, FoundPlace, Place, Sink, When } from '#web/features/import/read/found.ts'
+import { Unreadable } from '#web/features/import/read/found.ts'
+import { eachJsonItem } from '#web/features/import/read/json-items.ts'
+import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** The archive of an account of this app: its stays, wishes and legs of trips. Settings and pictures are left out. */
+export const waymark: Format = {
+  id: 'waymark',
+  fits: ({ json }) => ['product', 'records', 'places'].every((key) => json?.keys.includes(key) ?? false),
+  async read(file, sink, signal) {
+    const values = new Map<string, Members>()
+    await eachJsonItem(
+      file,
+      sink,
+      signal,
+      (key) => key === 'records' || key === 'places',
+      ({ key, value }) => values.set(key, membersOf(value)),
+    )
+    const [records, places] = [values.get('records'), values.get('places')]
+    if (records === undefined || places === undefined) throw new Unreadable('truncated')
+    const placeOf = (id: unknown): Place | undefined => {
+      const city = membersOf(places[textOf(id)])
+      const name = textOf(city['name']).slice(0, 200)
+      const position = positionOf(city['latitude'], city['longitude'])
+      return position && { ...position, ...(name !== '' && { name }) }
+    }
+    const trips = new Map(
+      itemsOf(records['trip'])
+        .map(membersOf)
+        .map((trip) => [textOf(trip['id']), textOf(trip['name']).slice(0, 200)]),
+    )
+    for (const [index, value] of itemsOf(records['stay']).entries())
+      tellPlace(membersOf(value), index + 1, 'stay', placeOf, sink)
+    for (const [index, value] of itemsOf(records['wish']).entries())
+      tellPlace(membersOf(value), index + 1, 'wish', placeOf, sink)
+    for (const [index, value] of itemsOf(records['travel_item']).entries())
+      tellLeg(membersOf(value), index + 1, trips, placeOf, sink)
+  },
+}
+
+const kinds: Readonly<Record<string, FoundPlace['is']>> = { lived: 'lived', transit: 'layover' }
+
+const dateOf = (value: unknown): When | undefined => {
+  const text = textOf(value)
+  return isPartialDate(text) ? { day: text } : undefined
+}
+
+const tellPlace = (
+  record: Members,
+  row: number,
+  list: 'stay' | 'wish',
+  placeOf: (id: unknown) => Place | undefined,
+  sink: Sink,
+) => {
+  const place = placeOf(record['city'])
+  const [start, end] = [dateOf(record['start']), dateOf(record['end'])]
+  const note = textOf(record['note'])
+  const isUndated = start === undefined && end === undefined
+  if (place === undefined) sink.problem({ code: 'noPlace', row, text: textOf(record['city']).slice(0, 80) })
+  else
+    sink.place({
+      is: list === 'wish' ? 'wish' : (kinds[textOf(record['kind'])] ?? (isUndated ? 'listed' : 'stay')),
+      place,
+      ...(start && { start }),
+      ...(end && { end }),
+      sure: list === 'wish' ? 0 : 0.9,
+      why: { by: 'row' },
+      row,
+      ...(note !== '' && { note }),
+    })
+}
+
+const tellLeg = (
+  record: Members,
+  row: number,
+  trips: ReadonlyMap<string, string>,
+  placeOf: (id: unknown) => Place | undefined,
+  sink: Sink,
+) => {
+  const [from, to] = [placeOf(record['from']), placeOf(record['to'])]
+  const type: LegType = legTypes.find((one) => one === record['type']) ?? 'car'
+  const [depart, arrive] = [
+    dateOf(textOf(record['start_date']).slice(0, 10)),
+    dateOf(textOf(record['arrival_date']).slice(0, 10)),
+  ]
+  const trip = trips.get(textOf(record['trip'])) ?? ''
+  // A leg whose cities were left open says nothing.
+  if (from === undefined || to === undefined) return
+  sink.ride({
+    type,
+    from,
+    to,
+    ...(depart && { depart }),
+    ...(arrive && { arrive }),
+    row,
+    ...(trip !== '' && { trip }),
+  })
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import type { PlaceResolveRequest, ResolvedCity } from '#shared/imports.ts'
+import type { FoundPlace, Place } from '#web/features/import/read/found.ts'
+import { placeKey } from './resolution.ts'
+import { type NamedPlace, resolveFound, type ResolveCalls } from './resolve-found.ts'
+
+const city = (number: number, name: string): ResolvedCity => ({
+  id: cityId(number),
+  name,
+  local_name: '',
+  latitude: 0,
+  longitude: 0,
+  population: 1,
+  timezone: 'Europe/Rome',
+  country: '',
+  state: '',
+  expand: {},
+})
+const [rome, paris, valencia, otherValencia] = [
+  city(3169070, 'Rome'),
+  city(2988507, 'Paris'),
+  city(2509954, 'Valencia'),
+  city(3625549, 'Valencia'),
+]
+
+const place = (of: Place): FoundPlace => ({ is: 'listed', place: of, sure: 1, why: { by: 'list' } })
+const { signal } = new AbortController()
+
+const placesOfLine = (text: string): NamedPlace[] => {
+  const certain = (one: ResolvedCity, part = text): NamedPlace => ({
+    text: part,
+    certain: true,
+    cities: [one],
+  })
+  if (text === 'Rome, Paris') return [certain(rome, 'Rome'), certain(paris, 'Paris')]
+  if (text === 'Rome, Italy') return [certain(rome)]
+  return [{ text, certain: false, cities: text === 'Valencia' ? [valencia, otherValencia] : [] }]
+}
+
+/** A server that knows four cities and remembers what it was asked. */
+const server = () => {
+  const asked: { places: PlaceResolveRequest[]; lines: string[][] } = { places: [], lines: [] }
+  const calls: ResolveCalls = {
+    places(request) {
+      asked.places.push(request)
+      return Promise.resolve({
+        cities: [rome, paris],
+        positions: request.positions.map(() => ({ city: rome.id, km: 1, others: [paris.id], parent: '' })),
+        airports: request.airports.map((code) => ({ code, city: code === 'CDG' ? paris.id : '' })),
+      })
+    },
+    names(lines) {
+      asked.lines.push([...lines])
+      return Promise.resolve(lines.map(placesOfLine))
+    },
+    countryOf: (latitude) => (latitude > 0 ? 'IT' : ''),
+  }
+  return { asked, calls }
+}
+
+const resolve = async (...places: Place[]) => {
+  const { asked, calls } = server()
+  const shares: number[] = []
+  const found = await resolveFound([{ places: places.map(place), rides: [] }], calls, signal, (share) =>
+    shares.push(share),
+  )
+  return { asked, shares, cities: found.cities, of: (one: Place) => found.places.get(placeKey(one)) }
+}
+
+test('a position is sent rounded, with the country of the exact one', async () => {
+  const at = { latitude: 41.902_83, longitude: 12.496_41, name: 'Home' }
+  const { asked, of } = await resolve(at, { ...at, name: 'Work' })
+  expect(asked.places).toEqual([
+    { positions: [{ latitude: 41.9, longitude: 12.5, country: 'IT' }], airports: [] },
+  ])
+  expect(JSON.stringify(asked)).not.toContain('Home')
+  expect(of(at)).toMatchObject([{ city: rome.id, others: [paris.id] }])
+})
+
+test('twelve thousand positions take two requests', async () => {
+  const many = Array.from({ length: 12_000 }, (_, index) => ({ latitude: 40 + index / 1000, longitude: 12 }))
+  const { asked, shares } = await resolve(...many)
+  expect(asked.places.map(({ positions }) => positions.length)).toEqual([10_000, 2000])
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('airports are asked by code; one that no airport can have is not sent', async () => {
+  const { asked, of } = await resolve({ airport: 'CDG' }, { airport: 'NA0' }, { airport: 'X' })
+  expect(asked.places).toEqual([{ positions: [], airports: ['CDG', 'NA0'] }])
+  expect([{ airport: 'CDG' }, { airport: 'NA0' }, { airport: 'X' }].map((one) => of(one)?.[0]?.city)).toEqual(
+    [paris.id, '', ''],
+  )
+})
+
+test('a name can be several places, one of several cities, a country or nothing', async () => {
+  const names = [
+    { name: 'Rome, Paris' },
+    { name: 'Valencia' },
+    { name: 'Rome', country: 'Italy' },
+    { name: 'France' },
+    { name: 'Atlantis' },
+  ]
+  const { of, cities } = await resolve(...names)
+  expect(names.map((name) => of(name))).toMatchObject([
+    [
+      { city: rome.id, text: 'Rome' },
+      { city: paris.id, text: 'Paris' },
+    ],
+    [{ city: '', others: [valencia.id, otherValencia.id] }],
+    [{ city: rome.id }],
+    [{ city: '', isCountry: true }],
+    [{ city: '', others: [] }],
+  ])
+  expect(cities.has(otherValencia.id)).toBe(true)
+})
+
+test('names are asked fifty at once, and four thousand characters', async () => {
+  const { asked } = await resolve(...Array.from({ length: 120 }, (_, index) => ({ name: `Town ${index}` })))
+  expect(asked.lines.map((lines) => lines.length)).toEqual([50, 50, 20])
+  const long = await resolve(
+    ...Array.from({ length: 10 }, (_, index) => ({ name: `${index}${'x'.repeat(900)}` })),
+  )
+  expect(long.asked.lines.map((lines) => lines.length)).toEqual([4, 4, 2])
+})
