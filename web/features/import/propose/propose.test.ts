@@ -159,6 +159,16 @@ test('without times, only a flight onward on the same day is a change of planes'
   ).toContain('Dubai 2019-05-03…2019-05-04 visited')
 })
 
+test('23 hours between two flights, with a night, are a change of planes', () => {
+  const { lines } = proposed([
+    rides(
+      flight('MUC', 'DXB', '2019-05-03 08:00', '2019-05-03 16:00'),
+      flight('DXB', 'SYD', '2019-05-04 15:00', '2019-05-05 11:00'),
+    ),
+  ])
+  expect(lines).toContain('Dubai 2019-05-03…2019-05-04 transit')
+})
+
 test('24 hours or more between two flights are a stay', () => {
   const { lines } = proposed([
     rides(
@@ -177,6 +187,17 @@ test('who flies back on the same day has been on a day trip', () => {
     ),
   ])
   expect(lines).toContain('London 2019-05-03 visited')
+})
+
+test('the next train within four hours is a change', () => {
+  const train = { type: 'train' } as const
+  const { lines } = proposed([
+    rides(
+      flight('MUC', 'FCO', '2019-05-03 07:00', '2019-05-03 12:00', train),
+      flight('FCO', 'CDG', '2019-05-03 15:00', '2019-05-04 07:00', train),
+    ),
+  ])
+  expect(lines).toContain('Rome 2019-05-03 transit')
 })
 
 test('a train that goes on after an afternoon is no change', () => {

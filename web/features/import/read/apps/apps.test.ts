@@ -81,6 +81,17 @@ test('Swarm: a bare list, and the answer of the API with seconds and cities', as
   ])
 })
 
+test('tips of Swarm are no check-ins', async () => {
+  const tip = {
+    id: '1',
+    createdAt: '2019-05-03 21:30:00',
+    text: 'Go!',
+    viewCount: 5,
+    venue: { name: 'Pantheon' },
+  }
+  expect((await read({ items: [tip] })).unreadable).toBe('unknown')
+})
+
 const step = (more: Record<string, unknown>) => ({
   display_name: 'Tbilisi',
   start_time: 1_556_870_400.5,

@@ -3,8 +3,9 @@ import type { Format, Place, Sink, When } from '#web/features/import/read/found.
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
 
+/** Tips about a venue are in the same archive, and were written anywhere. */
 const isCheckIn = (keys: readonly string[] | undefined) =>
-  (keys?.includes('createdAt') && keys.includes('venue')) ?? false
+  (keys?.includes('createdAt') && keys.includes('venue') && !keys.includes('viewCount')) ?? false
 
 /** Check-ins of Swarm or Foursquare: the export (`items`), an older one (a bare list) and the answer of its API. */
 export const swarm: Format = {

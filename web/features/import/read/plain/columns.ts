@@ -69,7 +69,7 @@ const lookOf = (all: readonly string[]): Look => {
     dates: share(cells, (cell) => isoDate(cell) !== undefined || numericDate(cell, order) !== undefined),
     numbers: share(cells, (cell) => /^[+-]?\d{1,3}(?:[.,]\d+)?\s*°?$/.test(cell)),
     airports: share(cells, (cell) => /^[A-Z]{3,4}$/.test(cell)),
-    countries: share(cells, (cell) => countryCodeOf(cell) !== undefined || /^[A-Z]{2}$/.test(cell)),
+    countries: share(cells, (cell) => countryCodeOf(cell) !== undefined),
     positions: share(cells, (cell) => positionOfCell(cell) !== undefined),
   }
 }

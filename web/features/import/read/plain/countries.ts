@@ -36,6 +36,7 @@ const others: Readonly<Record<string, string>> = {
 const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'])
 
 let names: Map<string, string> | undefined
+const codes = new Set<string>()
 
 const countryNames = (): ReadonlyMap<string, string> => {
   if (names !== undefined) return names
@@ -49,12 +50,20 @@ const countryNames = (): ReadonlyMap<string, string> => {
         // Groups of countries, names for unknown ones, and codes of former states, which have the names of today's.
         if (notCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) continue
         const name = display.of(code)
-        if (name !== undefined && !names.has(fold(name))) names.set(fold(name), code)
+        if (name === undefined) continue
+        codes.add(code)
+        if (!names.has(fold(name))) names.set(fold(name), code)
       }
     }
   }
   return names
 }
 
-/** The ISO 3166-1 alpha-2 code of the name of a country, in one of several languages; undefined for anything else. */
-export const countryCodeOf = (text: string): string | undefined => countryNames().get(fold(text))
+/**
+ * The ISO 3166-1 alpha-2 code of a country by its name in one of several languages, or by the code itself in capitals;
+ * undefined for anything else.
+ */
+export const countryCodeOf = (text: string): string | undefined => {
+  const names = countryNames()
+  return names.get(fold(text)) ?? (codes.has(text.trim()) ? text.trim() : undefined)
+}

@@ -195,7 +195,11 @@ const leading =
 const particle = /^(?:la|le|les|el|los|las|den|de|der|het|al|as|ad|ar|an|san|são|st\.?|s-|'s|o|l'|d')/i
 
 const namesOf = (text: string): string => {
-  let rest = text.trim().replaceAll(/^[\s,،:"'“”„«»(]+|[\s,،:"'“”„«»).!?]+$/gu, '')
+  // Flags are pairs of letters of their own.
+  let rest = text
+    .replaceAll(/\p{RI}/gu, ' ')
+    .trim()
+    .replaceAll(/^[\s,،:"'“”„«»(]+|[\s,،:"'“”„«»).!?]+$/gu, '')
   const hasCapital = /\p{Lu}/u.test(rest)
   for (;;) {
     const before = rest

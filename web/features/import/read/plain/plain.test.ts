@@ -258,14 +258,15 @@ test.each([
   ['Port of Spain, Trinidad and Tobago', ['listed Port of Spain, Trinidad and Tobago']],
   ['Paris, 2011', ['stay Paris | 2011']],
   ['paris', ['listed paris']],
+  ['🇫🇷 Paris', ['listed Paris']],
 ])('"%s"', async (text, expected) => {
   expect((await read(text)).places.map((place) => place.replace(/ \| 1$/, ''))).toEqual(expected)
 })
 
 test('a country alone is no city, unless it has the name of one', async () => {
-  const { places, problems } = await read('France\nLuxembourg\nItalien')
+  const { places, problems } = await read('France\nLuxembourg\nItalien\nDE')
   expect(places).toEqual(['listed Luxembourg | 2'])
-  expect(problems).toEqual(['countryOnly | 1 | France', 'countryOnly | 3 | Italien'])
+  expect(problems).toEqual(['countryOnly | 1 | France', 'countryOnly | 3 | Italien', 'countryOnly | 4 | DE'])
 })
 
 test('lines with commas are a list, not a table', async () => {
