@@ -46,7 +46,7 @@ export const place = z.object({
   kind: z.enum(['city', 'country', 'state', 'region']),
   /** The record id of a city, the ISO code of a country, the admin-1 code of a state, the id of a region. */
   id: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** In the language of the answer. */
+  /** In the person's language, as the page's other texts are. */
   name: z.string().check(z.maxLength(200)),
 })
 

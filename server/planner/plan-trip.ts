@@ -1,15 +1,7 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { placesOf, withPlaces } from '#shared/domain/trip-request.ts'
-import type {
-  Constraint,
-  OpenTrip,
-  Place,
-  Question,
-  Span,
-  TripChange,
-  TripRequest,
-} from '#shared/trip-request.ts'
+import { placesOf } from '#shared/domain/trip-request.ts'
+import type { OpenTrip, Place, Question, Span, TripChange, TripRequest } from '#shared/trip-request.ts'
 import { applyChanges } from './change/apply-changes.ts'
 import { inForce, settled } from './change/in-force.ts'
 import { type Geography, isSuggestion } from './change/open-route.ts'
@@ -19,7 +11,8 @@ import { type Reading, readPrompt } from './read/read.ts'
 import type { Itinerary } from './solve/itinerary.ts'
 import { solve } from './solve/solve.ts'
 import { atlasOf } from './solve/world-atlas.ts'
-import { answerTexts, type TripTexts } from './texts.ts'
+import { type PlaceLabels, placeLabels } from './place-labels.ts'
+import { answerTexts, type TripTexts, tripTexts } from './texts.ts'
 import type { World } from './world.ts'
 
 /** What a person asks for. */
@@ -60,19 +53,18 @@ export interface Outcome {
  * Plans a trip: from the changes that a prompt asks of an open trip, from a given request, or from what a prompt says.
  * A prompt that changes nothing of an open trip, and names a place, asks for another trip.
  */
-export function planTrip(world: World, sent: Ask): Outcome {
-  const unknown = unknownPlaces(sent, world)
+export function planTrip(world: World, ask: Ask): Outcome {
+  const unknown = unknownPlaces(ask, world)
   if (unknown) return { unresolved: [], unknown }
-  const ask = sent.request ? { ...sent, request: withOwnNames(sent.request, world) } : sent
   const { trip, request } = ask
   if (request && !trip) {
     const job = jobOf(world, ask, request.language)
-    return { ...inAnswer(job, correctedTrip(job, request)), unresolved: [] }
+    return { ...forPage(job, correctedTrip(job, request)), unresolved: [] }
   }
   const { unresolved, ...reading } = readingOf(world, ask)
   const job = jobOf(world, ask, reading.request.language)
   const planned = trip && reading.changes.length > 0 ? changedTrip(job, reading, trip) : newTrip(job, reading)
-  return { ...inAnswer(job, planned), unresolved }
+  return { ...forPage(job, planned), unresolved }
 }
 
 /** What the prompt says, by the model's answer where there is one. */
@@ -85,20 +77,34 @@ interface Job {
   readonly world: World
   readonly ask: Ask
   readonly texts: TripTexts
+  /** In the language of the texts. */
+  readonly labels: PlaceLabels
   readonly geography: Geography
 }
 
 /** `language` is that of the prompt. */
 function jobOf(world: World, ask: Ask, language: string): Job {
   const texts = answerTexts(world, language, ask.language)
-  return { world, ask, texts, geography: geographyOf(world, texts) }
+  return { world, ask, texts, labels: placeLabels(world, texts), geography: geographyOf(world, texts) }
 }
 
-const inAnswer = ({ geography, texts }: Job, planned: Planned | undefined) =>
-  planned && { planned: inLanguage(planned, geography, texts) }
+/** The trip with the names of places that are shown among the page's own texts: in the person's language. */
+function forPage({ world, ask }: Job, planned: Planned | undefined) {
+  if (!planned) return {}
+  const labels = placeLabels(world, tripTexts(world, ask.language))
+  const { itinerary, questions, changes } = planned
+  return {
+    planned: {
+      ...planned,
+      itinerary: { ...itinerary, request: labels.request(itinerary.request) },
+      questions: labels.questions(questions),
+      changes: labels.changes(changes),
+    },
+  }
+}
 
-const solved = ({ world, ask: { today }, texts }: Job, request: TripRequest) =>
-  solve(request, world, { today, texts })
+const solved = ({ world, ask: { today }, texts, labels }: Job, request: TripRequest) =>
+  solve(labels.request(request), world, { today, texts })
 
 function newTrip(job: Job, { request, unused, questions }: Reading): Planned | undefined {
   const itinerary = solved(job, request)
@@ -113,9 +119,11 @@ function correctedTrip(job: Job, request: TripRequest): Planned | undefined {
 }
 
 function changedTrip(job: Job, reading: Reading, trip: OpenTrip): Planned | undefined {
-  const { ask, geography, texts } = job
+  const { ask, geography, texts, labels } = job
   const { language } = reading.request
-  const changed = applyChanges(trip, ask.request, reading.changes, language, { geography, texts })
+  const request = ask.request && labels.request(ask.request)
+  const changes = labels.changes(reading.changes)
+  const changed = applyChanges(trip, request, changes, language, { geography, texts })
   const itinerary = solved(job, inForce(changed.request, changed.added))
   if (!itinerary) return undefined
   const refusals = changed.refusals.map((text) => ({ text }))
@@ -143,9 +151,23 @@ function withSettled(
   const length = texts.defaultDays({ days: itinerary.days.length })
   return {
     ...itinerary,
-    request: settled(request, { trip: openTripOf(itinerary), assumed }, geography, added),
+    request: withoutDoubles(settled(request, { trip: openTripOf(itinerary), assumed }, geography, added)),
     assumptions: itinerary.assumptions.filter((text) => !isOpen || text !== length),
   }
+}
+
+/** The request with one wish for each window of days: those of an open trip all say what it now has. */
+function withoutDoubles(request: TripRequest): TripRequest {
+  const seen = new Set<string>()
+  const constraints = request.constraints.filter((one) => {
+    if (one.kind !== 'dates' || one.origin === 'kept') return true
+    const { first, last, during, event } = one
+    const what = JSON.stringify([first, last, during, event])
+    const isDouble = seen.has(what)
+    seen.add(what)
+    return !isDouble
+  })
+  return { ...request, constraints }
 }
 
 /** A planned trip as the page has it when it is open. */
@@ -191,40 +213,4 @@ function unknownPlaces({ trip, request }: Ask, world: World): UnknownPlaces | un
       (one.kind !== 'dates' || one.event === undefined || world.events.get(one.event)),
   )
   return isInTables && placesOf(request.constraints).every(isKnown) ? undefined : 'request'
-}
-
-/** The request with the world's names: the client can send any text as a name, and names stand in the trip's texts. */
-function withOwnNames(request: TripRequest, world: World): TripRequest {
-  const atlas = atlasOf(world)
-  const named = (place: Place): Place => {
-    const own = place.kind === 'city' ? atlas.city(place.id) : world.areas.get(place.id)
-    return { ...place, name: own?.name ?? '' }
-  }
-  const constraints = request.constraints.flatMap((one): Constraint[] => {
-    if (one.kind === 'route') return [{ ...one, name: world.routes.get(one.route)?.names[0] ?? '' }]
-    if (one.kind === 'order') return [{ ...one, places: one.places.map(named) }]
-    const own = withPlaces(one, named)
-    return own ? [own] : []
-  })
-  return { ...request, constraints }
-}
-
-/** The trip with the names that its places have in the language of the answer. */
-function inLanguage(planned: Planned, geography: Geography, texts: TripTexts): Planned {
-  const named = (place: Place): Place => {
-    const { kind, id } = place
-    if (kind === 'city') return geography.city(id) ?? place
-    return { ...place, name: kind === 'country' ? texts.countryName(id, place.name) : place.name }
-  }
-  const constraint = (one: Constraint) => withPlaces(one, named) ?? one
-  const { itinerary, questions } = planned
-  const constraints = itinerary.request.constraints.map(constraint)
-  return {
-    ...planned,
-    itinerary: { ...itinerary, request: { ...itinerary.request, constraints } },
-    questions: questions.map((question) => ({
-      ...question,
-      answers: question.answers.map((answer) => ({ ...answer, place: named(answer.place) })),
-    })),
-  }
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 
 type StepperProps = {
   label: string
@@ -14,44 +14,76 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** A number that is changed by one with two buttons; at its limit a button is disabled and stays. */
+/** A number that is typed or changed by one with two buttons; at its limit a button is disabled and stays. */
 export function Stepper(props: StepperProps) {
   const { label, value, text, least, most, step = 1, lessLabel, moreLabel, onChange } = props
   const id = useId()
-  const change = (by: number) => {
-    const next = Math.min(most, Math.max(least, value + by))
-    if (next !== value) onChange(next)
+  /** What is typed while the field has the focus; otherwise it shows the value in words. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const set = (next: number) => {
+    const within = Math.min(most, Math.max(least, next))
+    if (within !== value) onChange(within)
+    return within
+  }
+  const handleType = (next: string) => {
+    setTyped(next)
+    const number = Number(next)
+    if (next.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) set(number)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    setTyped(String(set(value + by)))
   }
   const buttonClass =
     'grid place-items-center text-ink-2 hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span id={id} className="text-13 font-medium text-ink-2">
+      <label htmlFor={id} className="text-13 font-medium text-ink-2">
         {label}
-      </span>
-      <fieldset aria-labelledby={id} className="m-0 min-w-0 border-0 p-0">
-        <div className="grid h-12 grid-cols-[3rem_1fr_3rem] md:h-11 rounded-md border border-field bg-raised text-14">
-          <button
-            type="button"
-            aria-label={lessLabel}
-            aria-disabled={value <= least}
-            className={buttonClass}
-            onClick={() => change(-step)}
-          >
-            <Minus className="size-4" strokeWidth={1.6} aria-hidden />
-          </button>
-          <output className="figures self-center truncate text-center">{text}</output>
-          <button
-            type="button"
-            aria-label={moreLabel}
-            aria-disabled={value >= most}
-            className={buttonClass}
-            onClick={() => change(step)}
-          >
-            <Plus className="size-4" strokeWidth={1.6} aria-hidden />
-          </button>
-        </div>
-      </fieldset>
+      </label>
+      <div className="grid h-12 grid-cols-[3rem_1fr_3rem] md:h-11 rounded-md border border-field bg-raised text-14">
+        <button
+          type="button"
+          aria-label={lessLabel}
+          aria-disabled={value <= least}
+          className={buttonClass}
+          onClick={() => set(value - step)}
+        >
+          <Minus className="size-4" strokeWidth={1.6} aria-hidden />
+        </button>
+        <input
+          id={id}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-valuenow={value}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          aria-valuetext={text}
+          value={typed ?? text}
+          onFocus={(event) => {
+            setTyped(String(value))
+            // The text becomes the number with the next drawing.
+            const field = event.currentTarget
+            requestAnimationFrame(() => field.select())
+          }}
+          onBlur={() => setTyped(null)}
+          onChange={(event) => handleType(event.target.value)}
+          onKeyDown={handleKey}
+          className="figures min-w-0 bg-transparent text-center"
+        />
+        <button
+          type="button"
+          aria-label={moreLabel}
+          aria-disabled={value >= most}
+          className={buttonClass}
+          onClick={() => set(value + step)}
+        >
+          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+        </button>
+      </div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export interface Plan extends TripDays {
   name: string
   description: string
   itinerary: Itinerary
-  /** What the assistant understood when it made this plan; it is not saved with the trip. */
+  /** What the assistant understood when it made this plan. The record of a trip does not have it. */
   answer?: Answer | undefined
 }
 
@@ -75,6 +75,14 @@ const fingerprint = ({ name, description, starts, ends, itinerary }: Plan) =>
     ends,
     itinerary.stops.map(({ city }) => city),
     legRecords(itinerary),
+  ])
+
+/** The stops, ways and days of a plan as a text, which is the same for a copy of the plan. */
+export const routeOf = ({ starts, ends, itinerary: { stops, legs } }: Plan): string =>
+  JSON.stringify([
+    [starts, ends],
+    stops.map(({ city }) => city),
+    legs.map(({ type, startDay, arrivalDay }) => [type, startDay, arrivalDay]),
   ])
 
 /** The plan as it is sent. */

@@ -3,11 +3,14 @@ import { type CallFailure, isCallFailure } from '#web/lib/api/call-failure.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 import { MalformedTripError } from '#web/queries/assistant.ts'
 
-/** What failed in a generation and what to do. The planner's own message is shown, where it sent one. */
-export const promptFailure = (error: Error): { title: string; reason: string } =>
+/**
+ * Why a generation failed and what to do, for the box: the planner's own message, where it sent one. An answer that is
+ * no trip has a toast that says so, and then the box does not say it again.
+ */
+export const promptFailure = (error: Error): { reason: string; toast?: { title: string; text: string } } =>
   error instanceof MalformedTripError
-    ? { title: error.message, reason: assistantMessages.invalidDetail }
-    : { title: assistantMessages.failed, reason: reasonOf(error) }
+    ? { reason: '', toast: { title: error.message, text: assistantMessages.invalidDetail } }
+    : { reason: reasonOf(error) }
 
 const reasonOf = (error: Error) => {
   if (!isCallFailure(error)) return errorMessage(error)

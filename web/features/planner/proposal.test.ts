@@ -92,6 +92,31 @@ test('a new trip replaces every name, a change only names that the assistant gav
   expect(renamed).toMatchObject({ name: 'Further south', description: 'Ours' })
 })
 
+test('what was typed while the assistant worked stays', () => {
+  const asking = planOf({ name: 'Before' })
+  expect(apply({ ...asking, name: 'My summer' }, undefined, asking)).toMatchObject({
+    name: 'My summer',
+    description: 'Slowly',
+  })
+  expect(apply({ ...asking, name: '' }, undefined, asking).name).toBe('South')
+})
+
+test('a prompt that asked for another trip than the open one gives a new trip', () => {
+  const { itinerary } = withProposal(
+    planOf(),
+    readProposal({
+      ...proposal,
+      travel_items: [
+        { type: 'bus', start_day: 1, arrival_day: 1, order: 0, from_record: city('x'), to_record: city('y') },
+      ],
+    }),
+    { kind: 'new', prompt: 'x to y', plan: planOf() },
+  )
+  const other = apply(planOf({ name: 'x to y', itinerary }), { kind: 'change', prompt: 'rather a to c' })
+  expect(other.name).toBe('South')
+  expect(other.answer?.before).toBeUndefined()
+})
+
 test('a change remembers the trip before it, with its request', () => {
   const first = apply(planOf())
   const second = apply(first, { kind: 'change', prompt: 'More' })

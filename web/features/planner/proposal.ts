@@ -35,16 +35,21 @@ export const readProposal = ({ travel_items: items, ...trip }: ProposedTrip): Pr
 
 /**
  * The plan with the assistant's trip in place of its own. A change of an open trip keeps the name and the description
- * that the person has given it. `asked.plan` is the plan for which the assistant was asked.
+ * that the person has given it, and any trip those that were typed meanwhile. `plannedFor.plan` is the plan for which
+ * the assistant was asked.
  */
-export function withProposal(plan: Plan, proposal: Proposal, asked: Asked & { plan: Plan }): Plan {
-  const { name, description, starts, ends } = proposal.trip
-  const given = asked.kind === 'new' ? undefined : plan.answer
-  const isOwn = (own: string, ofAssistant: string | undefined) =>
-    asked.kind !== 'new' && own.trim() !== '' && own !== ofAssistant
+export function withProposal(plan: Plan, proposal: Proposal, plannedFor: Asking): Plan {
+  const asked = isAnotherTrip(proposal, plannedFor) ? { ...plannedFor, kind: 'new' as const } : plannedFor
+  const { starts, ends } = proposal.trip
+  const textOf = (field: 'name' | 'description') => {
+    const own = plan[field]
+    const isTypedMeanwhile = own !== asked.plan[field]
+    const isOwn = asked.kind !== 'new' && own !== plan.answer?.[field]
+    return own.trim() !== '' && (isTypedMeanwhile || isOwn) ? own : proposal.trip[field]
+  }
   return {
-    name: isOwn(plan.name, given?.name) ? plan.name : name,
-    description: isOwn(plan.description, given?.description) ? plan.description : description,
+    name: textOf('name'),
+    description: textOf('description'),
     starts,
     ends,
     itinerary: proposal.itinerary,
@@ -52,7 +57,16 @@ export function withProposal(plan: Plan, proposal: Proposal, asked: Asked & { pl
   }
 }
 
-function answerOf(plan: Plan, { trip, legIds }: Proposal, asked: Asked & { plan: Plan }): Answer {
+type Asking = Asked & { plan: Plan }
+
+/** Whether a prompt that was sent to change the open trip asked for another trip, in none of its cities. */
+function isAnotherTrip({ trip, itinerary }: Proposal, { kind, plan }: Asking): boolean {
+  const cities = new Set(plan.itinerary.stops.flatMap(({ city }) => (city === '' ? [] : city)))
+  const isApart = cities.size > 0 && !itinerary.stops.some(({ city }) => cities.has(city))
+  return kind === 'change' && trip.changes.length === 0 && isApart
+}
+
+function answerOf(plan: Plan, { trip, legIds }: Proposal, asked: Asking): Answer {
   const { name, description, request, notes } = trip
   const isEdited = (['itinerary', 'starts', 'ends'] as const).some(
     (field) => plan[field] !== asked.plan[field],

@@ -4,6 +4,7 @@ import { localDay } from '#shared/domain/day.ts'
 import type { TripRequest } from '#shared/trip-request.ts'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { useConfig } from '#web/lib/config/config.ts'
+import { useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { generateTrip, type TripQuestion } from '#web/queries/assistant.ts'
 import type { Answer } from './answer.ts'
@@ -23,13 +24,17 @@ type Rephrased = { answer: Answer; at: [number, number] }
  * Its trip takes the place of the plan as one step that can be undone. A failure changes nothing and is told; a
  * cancelled call is not.
  */
-export function useAssistant(planning: Pick<Planning, 'plan' | 'learn' | 'replace' | 'undoAnswer'>) {
+export function useAssistant(
+  planning: Pick<Planning, 'plan' | 'learn' | 'replace' | 'undoAnswer' | 'fieldSlot'>,
+) {
   const { plan } = planning
   const isEnabled = useConfig()?.plannerEnabled === true
   const [prompt, setPrompt] = useState('')
   /** The answer whose prompt is said differently: the next prompt takes its place. */
   const [rephrased, setRephrased] = useState<Rephrased | null>(null)
   const [hidden, setHidden] = useState<Answer | null>(null)
+  // A prompt stays in the box until its answer is there, so a reload in between does not lose it.
+  useFieldDraft(`prompt.${planning.fieldSlot}`, { text: prompt, stored: '', restore: setPrompt })
   const abort = useRef<AbortController>(null)
   // Nobody waits for the answer on the next page.
   useEffect(() => () => abort.current?.abort(), [])
@@ -49,9 +54,8 @@ export function useAssistant(planning: Pick<Planning, 'plan' | 'learn' | 'replac
       setRephrased(null)
     },
     onError: (error) => {
-      if (isCancelled(error)) return
-      const { title, reason } = promptFailure(error)
-      errorToast(title, reason)
+      const { toast } = promptFailure(error)
+      if (toast && !isCancelled(error)) errorToast(toast.title, toast.text)
     },
   })
   const { mutate, isPending: isBusy, variables } = mutation

@@ -8,6 +8,7 @@ import type { TripBasis } from '#web/queries/trip-changes.ts'
 import type { Place } from '#web/queries/places.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { type Cities, emptyPlan, isSamePlan, type Plan, readTrip } from './plan.ts'
+import { wishesOf } from './kept-wishes.ts'
 import { dropDraft, keepDraft, restoreDraft } from './plan-draft.ts'
 
 interface PlanState {
@@ -54,6 +55,8 @@ export const usePlan = (
 
   return {
     ...state,
+    /** Where this tab keeps what is typed about the trip and not sent. */
+    fieldSlot: `${slot}.${userId}`,
     /** What the stored trip says of its privacy; a new trip says nothing and takes the person's default. */
     privacy: trip ? { private: trip.private } : {},
     plan,
@@ -146,7 +149,8 @@ const begin = (
   firstCities: readonly Place[],
 ): { state: PlanState; plan: Plan } => {
   const stored = trip && readTrip(trip)
-  const base = stored?.plan ?? emptyPlan(firstCities.map(({ id }) => id))
+  const plan = stored?.plan ?? emptyPlan(firstCities.map(({ id }) => id))
+  const base = trip ? { ...plan, answer: wishesOf(userId, trip.id, plan) } : plan
   const state = {
     tripId: trip?.id ?? newId(),
     base,

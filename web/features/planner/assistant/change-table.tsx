@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { listText } from '#web/lib/language/formats.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
@@ -14,15 +15,16 @@ type ChangeTableProps = {
   onHide: () => void
 }
 
-// A longer table has only the lines that changed.
+// A longer table, and any on a phone, has only the lines that changed.
 const mostLines = 12
 
 /** What a follow-up has changed, which is applied already: stop by stop before and now, with Undo and Hide. */
 export function ChangeTable({ lines, saveLabel, onUndo, onHide }: ChangeTableProps) {
   const isPhone = useIsPhone()
+  const [isWhole, setIsWhole] = useState(false)
   const { changeTable, othersSame, hide, savedWith, nothingChanged } = requestMessages
   const changed = lines.filter(({ kind }) => kind !== 'same')
-  const shown = lines.length > mostLines ? changed : lines
+  const shown = !isWhole && (isPhone || lines.length > mostLines) ? changed : lines
   const others = lines.length - shown.length
   return (
     <section aria-label={changeTable} className="mt-3">
@@ -34,7 +36,13 @@ export function ChangeTable({ lines, saveLabel, onUndo, onHide }: ChangeTablePro
         <Table lines={shown} />
       )}
       {changed.length > 0 && others > 0 && (
-        <p className="mt-2 mb-0 text-13 text-ink-2">{othersSame({ count: others })}</p>
+        <button
+          type="button"
+          onClick={() => setIsWhole(true)}
+          className="py-2.5 text-13 text-ink-2 underline underline-offset-4"
+        >
+          {othersSame({ count: others })}
+        </button>
       )}
       <div className="mt-3.5 flex items-center gap-2">
         <Button onClick={onUndo}>

@@ -5,6 +5,7 @@ import { useRootAttribute } from '#web/lib/page/use-root-attribute.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { requestPanelId } from './request-panel-id.ts'
 import { promptHint } from './prompt-hint.ts'
 import { PromptState } from './prompt-state.tsx'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
@@ -60,6 +61,16 @@ function PromptForm({ assistant, planning }: PromptBoxProps) {
   return (
     <div className="plan-screen-only plan-prompt">
       <output className="sr-only">{answer && !isBusy ? planned : ''}</output>
+      {answer && (
+        <button
+          type="button"
+          // One step before the box, for the keyboard: the panel can be above 30 fields.
+          onClick={() => document.getElementById(requestPanelId)?.focus()}
+          className="plan-prompt-way"
+        >
+          {texts.toWishes}
+        </button>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault()

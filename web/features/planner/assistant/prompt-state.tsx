@@ -26,14 +26,22 @@ export function PromptState(props: PromptStateProps) {
   const isTooLong = length > promptMaxLength
   const urgent = isTooLong ? assistantMessages.tooLong({ limit: promptMaxLength, length }) : busyText
   const lengthText = length >= nearLength ? assistantMessages.length({ length, limit: promptMaxLength }) : ''
-  // A screen reader has read the failure with its toast. This line stays, so that the person can act upon it.
-  const calm = failure ?? lengthText
+  const hasFailed = urgent === '' && failure !== null
   return (
     <span className="text-13">
       <span id={id}>
         <output className={isTooLong ? 'text-bad' : 'text-ink-2'}>{urgent}</output>
-        {urgent === '' && <span className={failure === null ? 'text-ink-2' : 'text-bad'}>{calm}</span>}
-        {urgent === '' && calm === '' && hint !== '' && (
+        {/* In the page before it has a text, so that screen readers read the text. */}
+        <span aria-live="assertive" className="text-bad">
+          {hasFailed && (
+            <>
+              <b className="font-semibold">{assistantMessages.failed}</b>
+              {failure !== '' && <span className="block">{failure}</span>}
+            </>
+          )}
+        </span>
+        {urgent === '' && !hasFailed && <span className="text-ink-2">{lengthText}</span>}
+        {urgent === '' && !hasFailed && lengthText === '' && hint !== '' && (
           // On a phone the box is low until it is used: it stands above the list.
           <span className="text-ink-2 max-md:hidden max-md:group-focus-within:inline">{hint}</span>
         )}

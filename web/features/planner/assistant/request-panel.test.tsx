@@ -146,8 +146,9 @@ describe('what was understood', () => {
 
   test('has the limit of a leg at the leg, where it counts as something to check', async () => {
     await propose()
-    const leg = screen.getByText('That takes seven hours.').closest('li')
-    expect(leg?.textContent).toMatch(/Train/)
+    expect(row('You said').getByText('That takes seven hours.')).toBeDefined()
+    const legs = screen.getAllByText('That takes seven hours.').map((text) => text.closest('li')?.textContent)
+    expect(legs.some((text) => text?.includes('Train'))).toBe(true)
     press('1 to check')
     expect(document.activeElement?.textContent).toBe('That takes seven hours.')
   })
@@ -157,6 +158,42 @@ describe('what was understood', () => {
     expect(row('You said').getByText('There are fewer beaches.')).toBeDefined()
     press(/^Beach not met/)
     expect(within(screen.getByRole('dialog')).getByText('There are fewer beaches.')).toBeDefined()
+  })
+
+  test('has at most two legs at a wish, and says that there are more', async () => {
+    const limits = [1, 2, 3, 4].map((at) => ({ text: `Limit ${at}.`, leg: at % 2, constraint: 'length' }))
+    await propose({ ...understood, notes: { assumptions: [], limits } })
+    press('Another route')
+    expect(await row('You said').findByText('Limit 2.')).toBeDefined()
+    expect(row('You said').queryByText('Limit 3.')).toBeNull()
+    expect(row('You said').getByText('2 more legs have a note below.')).toBeDefined()
+  })
+
+  test('is one step before the box for the keyboard', async () => {
+    await propose()
+    const way = button('What was understood')
+    expect(way.compareDocumentPosition(await box())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    press('What was understood')
+    expect(document.activeElement).toBe(await panel())
+  })
+
+  test('is there again when the saved trip is opened, and a change renames the trip', async () => {
+    const sent = await propose({ ...understood, name: 'Spain, longer' })
+    press('Create Trip')
+    await screen.findByText('Trip created successfully')
+    const stored = await app.request('/api/collections/trip/records', { token: person.token })
+    const [{ id }] = ((await stored.json()) as { items: [{ id: string }] }).items
+    cleanup()
+    renderApp(`/trip/edit/${id}`)
+    await panel()
+    expect(chipsOf('Assumed')).toEqual(['Start Madrid'])
+    expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull()
+    await send('And longer')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.request?.constraints.map(({ id }) => id)).toContain('length')
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Trip Name').value).toBe('Spain, longer'),
+    )
   })
 
   test('is there again after a reload, with the plan', async () => {
@@ -214,13 +251,22 @@ describe('a chip', () => {
     const again = dialog.getByRole('button', { name: 'Plan again' })
     expect(again.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(dialog.getByRole('button', { name: 'One more' }))
-    expect(dialog.getByText('5 nights')).toBeDefined()
+    expect(dialog.getByDisplayValue('5 nights')).toBeDefined()
+    const nights = dialog.getByRole('spinbutton', { name: 'Nights' })
+    fireEvent.focus(nights)
+    fireEvent.change(nights, { target: { value: '366' } })
+    fireEvent.change(nights, { target: { value: '' } })
+    expect(nights.getAttribute('aria-valuetext')).toBe('5 nights')
+    fireEvent.change(nights, { target: { value: '12' } })
+    fireEvent.keyDown(nights, { key: 'ArrowDown' })
+    fireEvent.blur(nights)
+    expect(dialog.getByDisplayValue('11 nights')).toBeDefined()
     fireEvent.click(again)
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ prompt, request: { variant: 0 } })
     expect(sent[1]).not.toHaveProperty('trip')
     const asked = sent[1]?.request?.constraints ?? []
-    expect(asked.find(({ id }) => id === 'sand')).toMatchObject({ least: 5, most: 5, origin: 'said' })
+    expect(asked.find(({ id }) => id === 'sand')).toMatchObject({ least: 11, most: 11, origin: 'said' })
     expect(asked.some(({ origin }) => origin === 'assumed')).toBe(false)
   })
 

@@ -12,6 +12,7 @@ import { changeLines } from './change-lines.ts'
 import { ChangeTable } from './change-table.tsx'
 import { Chip, ChipLabel } from './chip.tsx'
 import { changeText, type ChipText } from './chip-text.ts'
+import { requestPanelId } from './request-panel-id.ts'
 import { OpenQuestion } from './open-question.tsx'
 import { RequestRow } from './request-rows.tsx'
 import type { Version } from '#web/features/planner/stop-changes.ts'
@@ -49,7 +50,13 @@ export function RequestPanel({ assistant, answer, plan, cities, saveLabel }: Req
     />
   )
   return (
-    <section ref={section} tabIndex={-1} aria-label={requestMessages.label} className="request">
+    <section
+      id={requestPanelId}
+      ref={section}
+      tabIndex={-1}
+      aria-label={requestMessages.label}
+      className="request"
+    >
       <Prompt key={answer.prompt} text={answer.prompt} />
       {isLate && <p className="mt-2 mb-0 text-14 text-warn">{requestMessages.late}</p>}
       {isPhone && question}
@@ -134,9 +141,6 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
   const said = wishes.filter((wish) => former.has(keyOf(wish)) || !shown.has(wish.words))
   const ofWishes = (some: readonly Constraint[]) =>
     limits.filter(({ constraint }) => some.some(({ id }) => id === constraint))
-  // What a leg has to do with it is written at the leg.
-  const limitsOf = (some: readonly Constraint[]) =>
-    ofWishes(some).flatMap(({ text, leg }) => (leg === undefined ? [text] : []))
   const chip = (constraint: Constraint, says?: ChipText) => (
     <Chip
       constraint={constraint}
@@ -153,7 +157,11 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
   return (
     <div className="request-rows">
       {changes.length > 0 && (
-        <ChipRow label={texts.said} limits={limitsOf(asked.flatMap(({ wish }) => wish ?? []))}>
+        <ChipRow
+          label={texts.said}
+          limits={ofWishes(asked.flatMap(({ wish }) => wish ?? []))}
+          language={request.language}
+        >
           {asked.map(({ change, wish }, index) => (
             <li key={`${change.id} ${index}`}>
               {wish ? (
@@ -168,12 +176,16 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
         </ChipRow>
       )}
       {said.length > 0 && (
-        <ChipRow label={changes.length > 0 ? texts.saidBefore : texts.said} limits={limitsOf(said)}>
+        <ChipRow
+          label={changes.length > 0 ? texts.saidBefore : texts.said}
+          limits={ofWishes(said)}
+          language={request.language}
+        >
           {chipsOf(said)}
         </ChipRow>
       )}
       {assumed.length > 0 && (
-        <ChipRow label={texts.assumed} limits={limitsOf(assumed)}>
+        <ChipRow label={texts.assumed} limits={ofWishes(assumed)} language={request.language}>
           {chipsOf(assumed)}
         </ChipRow>
       )}
@@ -183,22 +195,43 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
   )
 }
 
-type ChipRowProps = { label: string; limits: readonly string[]; children: ReactNode }
+// What more legs have to do with a wish is written only at these legs.
+const mostLegs = 2
+
+type ChipRowProps = {
+  label: string
+  limits: Answer['limits']
+  /** Of the limits. */
+  language: string
+  children: ReactNode
+}
 
 /** Chips, and below them what of these wishes could not be met. */
-const ChipRow = ({ label, limits, children }: ChipRowProps) => (
-  <RequestRow label={label}>
-    <div className="min-w-0">
-      <ul className="request-chips">{children}</ul>
-      {[...new Set(limits)].map((limit) => (
-        <p key={limit} className="mt-1.5 mb-0 flex gap-2 text-14 text-warn">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.6} aria-hidden />
-          <span className="own-direction">{limit}</span>
-        </p>
-      ))}
-    </div>
-  </RequestRow>
-)
+function ChipRow({ label, limits, language, children }: ChipRowProps) {
+  const atLegs = limits.filter(({ leg }) => leg !== undefined)
+  const folded = new Set(atLegs.slice(mostLegs))
+  const texts = new Set(limits.flatMap((limit) => (folded.has(limit) ? [] : [limit.text])))
+  return (
+    <RequestRow label={label}>
+      <div className="min-w-0">
+        <ul className="request-chips">{children}</ul>
+        {[...texts].map((text) => (
+          <p key={text} className="mt-1.5 mb-0 flex gap-2 text-14 text-warn">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.6} aria-hidden />
+            <span lang={language} className="own-direction">
+              {text}
+            </span>
+          </p>
+        ))}
+        {folded.size > 0 && (
+          <p className="mt-1.5 mb-0 ms-6 text-14 text-ink-2">
+            {requestMessages.moreAtLegs({ count: folded.size })}
+          </p>
+        )}
+      </div>
+    </RequestRow>
+  )
+}
 
 function NotUsed({ assistant, answer }: { assistant: Assistant; answer: Answer }) {
   const { unused, prompt } = answer
@@ -250,7 +283,7 @@ function Notes({ answer }: { answer: Answer }) {
     <RequestRow label={requestMessages.notes}>
       <ul className="request-notes">
         {(isFolded ? notes.slice(0, mostNotes) : notes).map((note) => (
-          <li key={note} className="own-direction">
+          <li key={note} lang={request.language} className="own-direction">
             {note}
           </li>
         ))}

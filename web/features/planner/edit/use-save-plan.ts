@@ -15,6 +15,7 @@ import {
   updateTrip,
 } from '#web/queries/trip-changes.ts'
 import { fetchTrip, refreshTrips, type StoredTrip, tripQuery } from '#web/queries/trips.ts'
+import { keepWishes } from '#web/features/planner/kept-wishes.ts'
 import { type Plan, readTrip, tripToSave } from '#web/features/planner/plan.ts'
 import { basisOf, type Planning } from '#web/features/planner/use-plan.ts'
 
@@ -57,6 +58,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       setConflict(null)
       setLostSave(null)
       if (kind === 'as-new') setAsNewId(newId())
+      keepWishes(userId, tripId, plan)
       closeErrors(tripsMessages.couldNotCreate)
       closeErrors(tripsMessages.couldNotUpdate)
       successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
