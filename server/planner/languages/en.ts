@@ -17,7 +17,7 @@ export const en: Language = {
     build, design, propose, arrange, idea, ideas, trip, trips, travel, travels, traveling, travelling, traveler, traveller,
     journey, journeys, tour, tours, touring, route, routes, itinerary, itineraries, holiday, holidays, hols, vacation,
     vacations, vacay, break, getaway, adventure, stay, stays, staying, spend, spending, spent, stop, stops, stopping, stopover,
-    layover, leave, leaving, arrive, arriving, arrival, departure, depart, departing, head, heading, move on, continue, carry on, using,
+    kindly, layover, leave, leaving, arrive, arriving, arrival, departure, depart, departing, head, heading, move on, continue, carry on, using,
     use, visit, visits, visiting, city, town, place, area, region, country, countries, sights, sightseeing, highlights,
     must sees, must-see, beautiful, lovely, nice, great, good, best, amazing, wonderful, perfect, famous, main, major, big,
     classic, ideal, favourite, favorite, pretty, cool, awesome, gorgeous, charming, interesting, different, whole, entire, all,

@@ -2,7 +2,7 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { EditName } from '#server/planner/languages/language.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Constraint, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
-import { isSamePlace } from './draft.ts'
+import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Measure } from './measures.ts'
 import type { PlacePart } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
@@ -70,12 +70,12 @@ export function changesOf(
   },
   trip: OpenTrip,
   world: World,
-): TripChange[] {
+): { readonly changes: readonly TripChange[]; readonly used: ReadonlySet<Sign> } {
   const reader = new ChangeReader(prompt, signs, trip, world)
-  if (isNewTrip(signs, parts, constraints, reader)) return []
+  if (isNewTrip(signs, parts, constraints, reader)) return reader
   for (const clause of clausesOf(signs, things, parts)) reader.readClause(clause)
   for (const constraint of constraints) reader.readWish(constraint)
-  return reader.changes
+  return reader
 }
 
 /** Two places that the trip does not have, or one with a length, and no verb of a change. */
@@ -223,6 +223,8 @@ function clauseOf(
 
 class ChangeReader {
   readonly changes: TripChange[] = []
+  /** The signs that the changes say, except those of wishes. */
+  readonly used = new Set<Sign>()
   readonly #prompt: string
   readonly #signs: readonly Sign[]
   readonly #stops: ReadonlySet<string>
@@ -410,10 +412,23 @@ class ChangeReader {
     return id === undefined ? undefined : { kind: 'city', id, name: '' }
   }
 
-  #add(content: Content, { first, end }: Clause) {
+  #add(content: Content, clause: Clause) {
+    const { first, end } = clause
+    this.#use(content, clause)
     const [start, last] = [this.#signs[first]?.start ?? 0, this.#signs[end - 1]?.end ?? 0]
     const words = this.#prompt.slice(start, last).slice(0, 300)
     this.changes.push({ ...content, id: this.#nextId(), words, at: [start, last], sure: 0.9, origin: 'said' })
+  }
+
+  /** Notes the verbs of a clause, its places that a change names, and the number that it has. */
+  #use(content: Content, { first, end, places, measures }: Clause) {
+    const named = Object.values(content).filter((value) => typeof value === 'object' && value !== null)
+    const hasCount = 'by' in content || 'to' in content || 'least' in content || 'most' in content
+    const counted = measures.filter(({ own }) => !own.has('instead')).slice(0, hasCount ? 1 : 0)
+    const said = places.filter(({ place }) => named.some(({ id }) => id === place.id))
+    for (const { sign } of [...said.map(({ thing }) => thing), ...counted]) this.used.add(sign)
+    for (const sign of this.#signs.slice(first, end))
+      if (sensesOf(sign).some(({ is }) => is === 'edit' || is === 'unit')) this.used.add(sign)
   }
 
   #nextId() {

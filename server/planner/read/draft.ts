@@ -13,10 +13,11 @@ export type Content = Constraint extends infer Each
 /** The words of a constraint: from the first to the last of these signs. */
 export type Words = readonly Sign[]
 
-/** Collects the constraints of a prompt and gives them ids. */
+/** Collects the constraints of a prompt, gives them ids and notes which signs each of them says. */
 export class Draft {
   readonly constraints: Constraint[] = []
-  readonly #left = new Set<Sign>()
+  readonly #signsOf = new Map<Constraint, Words>()
+  readonly #used = new Set<Sign>()
   readonly #prompt: string
 
   constructor(prompt: string) {
@@ -26,33 +27,46 @@ export class Draft {
   /** Adds a constraint and returns its id. `sure` is 0 to 1. */
   add(content: Content, words: Words, sure = 0.9): string {
     const id = `${content.kind}-${this.constraints.filter(({ kind }) => kind === content.kind).length + 1}`
-    const start = Math.min(...words.map((sign) => sign.start))
-    const end = Math.max(...words.map((sign) => sign.end))
-    const said =
-      words.length === 0
-        ? { words: '' }
-        : {
-            words: this.#prompt.slice(start, end).slice(0, longestWords),
-            at: [start, end] as [number, number],
-          }
-    this.constraints.push({
+    const constraint: Constraint = {
       ...content,
-      ...said,
+      ...this.#said(words),
       id,
       sure: Math.round(100 * sure) / 100,
       origin: 'said',
-    })
+    }
+    this.constraints.push(constraint)
+    this.#signsOf.set(constraint, words)
     return id
   }
 
-  /** Words that are understood but that no constraint can say. The person is told them. */
-  leave(sign: Sign) {
-    this.#left.add(sign)
+  /** Notes signs that say what a constraint says already, or that belong to one in another way than as its words. */
+  use(...signs: readonly (Sign | undefined)[]) {
+    for (const sign of signs) if (sign) this.#used.add(sign)
   }
 
-  /** The signs that were left. */
-  get left(): ReadonlySet<Sign> {
-    return this.#left
+  /** Joins a constraint into another one, which then says its signs, too. */
+  join(into: Constraint, other: Constraint) {
+    const words = [...this.wordsOf(into), ...this.wordsOf(other)]
+    this.#signsOf.set(into, words)
+    Object.assign(into, this.#said(words))
+    this.constraints.splice(this.constraints.indexOf(other), 1)
+  }
+
+  #said(words: Words): Pick<Constraint, 'words' | 'at'> {
+    if (words.length === 0) return { words: '' }
+    const start = Math.min(...words.map((sign) => sign.start))
+    const end = Math.max(...words.map((sign) => sign.end))
+    return { words: this.#prompt.slice(start, end).slice(0, longestWords), at: [start, end] }
+  }
+
+  /** The signs that a constraint says. */
+  wordsOf(constraint: Constraint): Words {
+    return this.#signsOf.get(constraint) ?? []
+  }
+
+  /** The signs that were noted by `use`. */
+  get used(): ReadonlySet<Sign> {
+    return this.#used
   }
 }
 
@@ -63,5 +77,3 @@ export const requestPlace = (place: KnownPlace): Place =>
   place.kind === 'city'
     ? { kind: 'city', id: cityId(place.city.geonameid), name: place.city.name }
     : { kind: place.kind, id: place.area.id, name: place.area.name }
-
-export const isSamePlace = (one: Place, other: Place) => one.kind === other.kind && one.id === other.id

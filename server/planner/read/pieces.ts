@@ -17,6 +17,8 @@ export interface Piece {
   readonly senses: readonly Sense[]
   /** Matched by the beginning of a word only. */
   readonly isStem: boolean
+  /** The senses are those of a word that differs by one letter. */
+  readonly isGuess?: boolean
   /** The places that the text can mean, best first. */
   readonly candidates: readonly Candidate[]
   /** The value of a number in digits. */
@@ -329,7 +331,11 @@ class PieceBuilder {
   *#mistyped(at: number, token: Token): Generator<Edge> {
     const senses = this.#lexicons[0]?.near(token.key) ?? []
     if (senses.length === 0 || (token.isCapital && at > 0) || this.#search.near(token.text).length > 0) return
-    yield { end: at + 1, value: mistyped, pieces: [this.#piece(at, at + 1, senses, [])] }
+    yield {
+      end: at + 1,
+      value: mistyped,
+      pieces: [{ ...this.#piece(at, at + 1, senses, []), isGuess: true }],
+    }
   }
 
   #fit(at: number, end: number) {
@@ -400,8 +406,9 @@ function* splitsOf(token: Token, lexicon: Lexicon): Generator<Split> {
   }
 }
 
-/** A single letter is no word; a Korean syllable can be a name: "괌으로". */
-const shortestCore = (key: string) => (/^\p{Script=Hangul}/u.test(key) ? 1 : 2)
+/** A single letter is no word; a Korean syllable can be a name: "괌으로". Two Latin letters are left of too many words. */
+const shortestCore = (key: string) =>
+  /^\p{Script=Hangul}/u.test(key) ? 1 : /^\p{Script=Latin}/u.test(key) ? 3 : 2
 
 function* cutsOf(
   { prefixes, core, suffixes }: Split,

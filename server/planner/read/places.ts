@@ -1,7 +1,8 @@
-import type { DirectionName } from '#server/planner/languages/language.ts'
+import type { DirectionName, WishName } from '#server/planner/languages/language.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Place } from '#shared/trip-request.ts'
-import { isSamePlace, requestPlace, type Draft } from './draft.ts'
+import { isSamePlace } from '#shared/domain/trip-request.ts'
+import { type Draft, requestPlace } from './draft.ts'
 import type { Thing } from './scopes.ts'
 import { isLinkOf, sensesOf } from './scopes.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
@@ -197,7 +198,8 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     }
   }
   // "Starting and ending in Rome": the place behind it is the start.
-  const loop = loopAt(signs)
+  const [loopSign] = wishesIn(signs, 'loop')
+  const loop = loopSign ? signs.indexOf(loopSign) : -1
   const round = loop < 0 ? undefined : parts.find(({ thing }) => thing.at > loop && thing.at <= loop + 2)
   const isRound =
     round?.part === 'visit' && round.place.kind === 'city' && sameClause(signs, loop, round.thing.at)
@@ -230,10 +232,12 @@ export function addPlaces(draft: Draft, parts: readonly PlacePart[], signs: read
   const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
   for (const each of parts) {
     const { thing, place, part } = each
-    const words = [thing.sign]
     const sure = thing.mention?.sure ?? 0.5
     const id = `${place.kind} ${place.id}`
     const isAvoided = parts.some((other) => other.part === 'avoid' && isSamePlace(other.place, place))
+    const isSaid =
+      visits.has(id) || parts.some((other) => isEndpoint(other) && isSamePlace(other.place, place))
+    if (part === 'qualifier' || part === 'leg' || part === 'day-trip-from' || isSaid) draft.use(thing.sign)
     if (part === 'avoid') draft.add({ kind: 'avoid', place }, withRoles(each, signs), sure)
     else if (part === 'home') draft.add({ kind: 'role', role: 'home', place }, withRoles(each, signs), sure)
     else if (part === 'day-trip')
@@ -241,13 +245,17 @@ export function addPlaces(draft: Draft, parts: readonly PlacePart[], signs: read
     else if (part === 'back' && fixed && isSamePlace(fixed.place, place)) continue
     else if (part === 'start' || part === 'end' || part === 'base' || part === 'back')
       draft.add({ kind: 'role', role: part === 'back' ? 'end' : part, place }, withRoles(each, signs), sure)
-    else if ((part === 'visit' || part === 'after' || part === 'before') && !isAvoided && !visits.has(id)) {
-      if (parts.some((other) => isEndpoint(other) && isSamePlace(other.place, place))) continue
+    else if ((part === 'visit' || part === 'after' || part === 'before') && !isAvoided && !isSaid) {
       visits.add(id)
-      const direction = place.kind === 'city' ? undefined : directionAt(signs, thing.at)
+      const side = place.kind === 'city' ? undefined : directionAt(signs, thing.at)
       draft.add(
-        { kind: 'visit', place, optional: each.isOptional, ...(direction && { direction }) },
-        words,
+        {
+          kind: 'visit',
+          place,
+          optional: each.isOptional,
+          ...(side && { direction: side.direction }),
+        },
+        side ? [side.sign, thing.sign] : [thing.sign],
         sure,
       )
     }
@@ -288,40 +296,47 @@ function fromOf(parts: readonly PlacePart[], trip: PlacePart): { from?: Place } 
 }
 
 /** "Northern Italy", "der Süden von Spanien", "イタリア北部". */
-function directionAt(signs: readonly Sign[], at: number): DirectionName | undefined {
+function directionAt(
+  signs: readonly Sign[],
+  at: number,
+): { direction: DirectionName; sign: Sign } | undefined {
   for (let before = at - 1; before >= at - 3; before--) {
-    if (breakBefore(signs[before + 1]) !== 'none') break
-    const sense = sensesOf(signs[before]).find((each) => each.is === 'direction' && each.side !== 'before')
-    if (sense?.is === 'direction') return sense.direction
-    if (!sensesOf(signs[before]).some(({ is }) => is === 'filler' || is === 'role')) break
+    const sign = signs[before]
+    if (!sign || breakBefore(signs[before + 1]) !== 'none') break
+    const sense = sensesOf(sign).find((each) => each.is === 'direction' && each.side !== 'before')
+    if (sense?.is === 'direction') return { direction: sense.direction, sign }
+    if (!sensesOf(sign).some(({ is }) => is === 'filler' || is === 'role')) break
   }
-  const after = sensesOf(signs[at + 1]).find((each) => each.is === 'direction' && each.side === 'before')
-  return after?.is === 'direction' && breakBefore(signs[at + 1]) === 'none' ? after.direction : undefined
+  const sign = signs[at + 1]
+  const after = sensesOf(sign).find((each) => each.is === 'direction' && each.side === 'before')
+  return sign && after?.is === 'direction' && breakBefore(sign) === 'none'
+    ? { direction: after.direction, sign }
+    : undefined
 }
 
 function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
-  const said = signs[loopAt(signs)]
+  const said = wishesIn(signs, 'loop')
   const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
   const back = parts.find(
     ({ part, place, thing }) =>
       (part === 'back' && fixed && isSamePlace(fixed.place, place)) ||
       (part === 'start' && thing.own.has('end')),
   )
-  if (!said && !back) return
+  if (said.length === 0 && !back) return
   if (!back && parts.some(({ part }) => part === 'end' || part === 'back')) return
-  draft.add({ kind: 'loop' }, said ? [said] : back ? withRoles(back, signs) : [])
+  draft.add({ kind: 'loop' }, said.length > 0 ? said.slice(0, 1) : back ? withRoles(back, signs) : [])
+  draft.use(...said, back?.thing.sign)
 }
 
-const loopAt = (signs: readonly Sign[]) =>
-  signs.findIndex((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'loop'))
+/** The signs that say a wish for the whole trip. */
+export const wishesIn = (signs: readonly Sign[], wish: WishName) =>
+  signs.filter((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === wish))
 
 /** Adds the order of the stops, which their stays tell, too. */
 export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
-  const wish = (name: 'inOrder' | 'anyOrder') =>
-    signs.find((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === name))
-  const free = wish('anyOrder')
-  if (free) {
-    draft.add({ kind: 'order', places: [] }, [free])
+  const free = wishesIn(signs, 'anyOrder')
+  if (free.length > 0) {
+    draft.add({ kind: 'order', places: [] }, free)
     return
   }
   const all = parts.filter(
@@ -330,15 +345,20 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
   // "Morocco, arriving in Casablanca": the country is no step of the way.
   const towns = all.filter(({ place }) => place.kind === 'city')
   const stops = towns.length > 0 ? towns : all
-  const inOrder = wish('inOrder')
-  if (inOrder && stops.length > 1) {
-    draft.add({ kind: 'order', places: unique(stops) }, [inOrder])
+  const inOrder = wishesIn(signs, 'inOrder')
+  if (inOrder.length > 0 && stops.length > 1) {
+    draft.add({ kind: 'order', places: unique(stops) }, inOrder)
     return
   }
   const ends = endsSaid(stops, signs)
   if (stops.length > 1 && ends.size > 0) {
-    const rank = (stop: PlacePart) => ends.get(stop) ?? 1
-    draft.add({ kind: 'order', places: unique(stops.toSorted((a, b) => rank(a) - rank(b))) }, [], 0.8)
+    const rank = (stop: PlacePart) => ends.get(stop)?.rank ?? 1
+    const places = unique(stops.toSorted((a, b) => rank(a) - rank(b)))
+    draft.add(
+      { kind: 'order', places },
+      [...ends.values()].map(({ sign }) => sign),
+      0.8,
+    )
     return
   }
   const numbered = stops.filter(({ thing }) => isNumbered(signs, thing.at))
@@ -374,15 +394,15 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
 }
 
 /** "Vienna last, Prague first": 0 for a stop that is said to be first and 2 for one that is last, each alone in its clause. */
-function endsSaid(stops: readonly PlacePart[], signs: readonly Sign[]): ReadonlyMap<PlacePart, number> {
-  const ends = new Map<PlacePart, number>()
+function endsSaid(stops: readonly PlacePart[], signs: readonly Sign[]) {
+  const ends = new Map<PlacePart, { rank: number; sign: Sign }>()
   for (const stop of stops) {
     const after = signs[stop.thing.at + 1]
-    if (breakBefore(after) !== 'none') continue
+    if (!after || breakBefore(after) !== 'none') continue
     const edit = sensesOf(after).find(
       (sense) => sense.is === 'edit' && (sense.edit === 'toStart' || sense.edit === 'toEnd'),
     )
-    if (edit?.is === 'edit') ends.set(stop, edit.edit === 'toStart' ? 0 : 2)
+    if (edit?.is === 'edit') ends.set(stop, { rank: edit.edit === 'toStart' ? 0 : 2, sign: after })
   }
   return ends
 }

@@ -260,6 +260,10 @@ describe('other wishes', () => {
     ['Rome, half in Florence, a third in Venice', ['half', 'a third']],
     ['Rome, a 2 hour train', ['2 hour']],
     ['Rome at 30 euro a night for 4 nights', ['30 euro a night']],
+    ['ferry from Newcastle to Rotterdam', ['ferry']],
+    ['start in Rome, end in Naples, back home', ['back home']],
+    ['Rome on our way back', ['way back']],
+    ['Rome, stay longer', ['stay longer']],
   ])('%s: what no constraint can say is reported', (prompt, unused) => {
     expect(read(prompt).unused.map(({ text }) => text)).toEqual(unused)
   })

@@ -25,6 +25,8 @@ export interface Reading {
   readonly request: TripRequest
   /** Set when the prompt changes the open trip. */
   readonly changes: readonly TripChange[]
+  /** The words that a constraint or a change says, also those that say a thing again. */
+  readonly used: readonly Span[]
   /** Words that are neither used nor known filler. */
   readonly unused: readonly Span[]
   readonly questions: readonly Question[]
@@ -63,23 +65,28 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   addOrder(draft, parts, signs)
   addTimes(draft, things, parts, signs, world, today)
   addTransport(draft, things, parts, signs, trip !== undefined)
-  addWishes(draft, things, parts, world)
+  addWishes(draft, things, parts, signs, world)
   const request: TripRequest = {
     language: first.tag,
     constraints: draft.constraints.slice(0, mostConstraints),
     variant: 0,
   }
-  const changes = trip
+  const { changes, used: changed } = trip
     ? changesOf(prompt, { signs, things, parts, constraints: request.constraints }, trip, world)
-    : []
-  // What no constraint says may be in a change: "add 2 days to Rome and remove 1 from Naples".
-  const left = [...draft.left].filter(
-    ({ start, end }) => !changes.some(({ at }) => at && at[0] <= start && end <= at[1]),
-  )
+    : { changes: [], used: [] }
+  const wishes = changes.flatMap((change) => (change.kind === 'wish' ? [change.constraint] : []))
+  // Of a follow-up only the changes are made.
+  const said = changes.length > 0 ? wishes : request.constraints
+  const used = new Set([
+    ...draft.used,
+    ...changed,
+    ...said.flatMap((constraint) => draft.wordsOf(constraint)),
+  ])
   return {
     request,
     changes,
-    unused: unusedOf(signs, things, new Set(left)),
+    used: [...used].map(({ text, start, end }) => ({ text, at: [start, end] })),
+    unused: unusedOf(signs, used),
     questions: questionsAbout(mentions, request.constraints, signs, world, language),
   }
 }

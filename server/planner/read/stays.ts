@@ -1,6 +1,7 @@
 import type { World } from '#server/planner/world.ts'
 import type { Theme } from '#shared/trip-request.ts'
-import { isSamePlace, type Draft } from './draft.ts'
+import { isSamePlace } from '#shared/domain/trip-request.ts'
+import type { Draft } from './draft.ts'
 import type { Measure } from './measures.ts'
 import { isInside, type PlacePart, sameClause } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
@@ -31,10 +32,7 @@ export function addStays(
   const spans: Span[] = []
   for (const [index, thing] of things.entries()) {
     if (thing.sign.kind !== 'measure') continue
-    if (isRate(signs, thing.at)) {
-      draft.leave(thing.sign)
-      continue
-    }
+    if (isRate(signs, thing.at)) continue
     const { measure } = thing.sign
     const words = [thing.sign]
     const range = rangeOf(measure)
@@ -70,7 +68,7 @@ export function addStays(
       const words = 'place' in target ? [thing.sign, target.thing.sign] : [thing.sign]
       const share = measure.share === undefined ? rangeOf(measure) : { share: measure.share }
       draft.add({ kind: 'stay', of, unit: measure.unit, ...share }, words)
-    } else draft.leave(thing.sign)
+    }
   }
   for (const { thing, place } of parts)
     if (
@@ -92,11 +90,10 @@ const rangeOf = ({ least, most }: Measure) => ({
 
 function addLongestLeg(draft: Draft, { unit, most, least }: Measure, sign: Sign) {
   // "A 2 hour train" is no wish; "no more than 4 hours" is.
-  if (most === undefined || least !== undefined) draft.leave(sign)
-  else if (unit === 'hours' && most <= mostHours)
+  if (most === undefined || least !== undefined) return
+  if (unit === 'hours' && most <= mostHours)
     draft.add({ kind: 'longest-leg', hours: Math.max(0.5, most) }, [sign])
   else if (unit === 'km') draft.add({ kind: 'longest-leg', km: Math.round(most) }, [sign])
-  else draft.leave(sign)
 }
 
 /** "30 euro a night", "€30 per night": a price, not a time. */
@@ -126,8 +123,10 @@ function addCityCount(
   const area = areas.find((part) => part.thing === next)
   const visit =
     area && draft.constraints.find((each) => each.kind === 'visit' && isSamePlace(each.place, area.place))
-  if (areas.length > 1 && visit?.kind === 'visit') visit.cities = rangeOf(measure)
-  else draft.add({ kind: 'city-count', ...rangeOf(measure) }, [thing.sign])
+  if (areas.length > 1 && visit?.kind === 'visit') {
+    visit.cities = rangeOf(measure)
+    draft.use(thing.sign)
+  } else draft.add({ kind: 'city-count', ...rangeOf(measure) }, [thing.sign])
 }
 
 /** "Each" beside the number, or with its place: "3 nights each in Rome and Naples". */

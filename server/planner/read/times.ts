@@ -8,7 +8,7 @@ import type { City } from '#server/gazetteer/cities.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { World } from '#server/planner/world.ts'
 import { requestPlace } from './draft.ts'
-import { type PlacePart, sameClause } from './places.ts'
+import { type PlacePart, sameClause, wishesIn } from './places.ts'
 import { sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, isFromNow, type Sign } from './signs.ts'
 
@@ -33,16 +33,14 @@ export function addTimes(
   }
   for (const [index, { sign, own, roles, at }] of things.entries()) {
     // A request has no time that it avoids: the words are told as not used.
-    if (roles.has('not') || roles.has('except')) {
-      if (sign.kind === 'time' || eventOf(sign, parts, world)) draft.leave(sign)
-      continue
-    }
+    if (roles.has('not') || roles.has('except')) continue
     const event = eventOf(sign, parts, world)
     const dates = event && datesOf(event, things, today)
     const days =
       sign.kind === 'time' ? daysOf(sign.time, isSouth, today) : dates && { from: dates.from, to: dates.to }
     if (!days) continue
     const until = sign.kind === 'time' ? sign.time.until : undefined
+    const wayBack = wayBackAt(signs, at)
     if (event && !timeRoles.some((role) => own.has(role))) {
       draft.add({ kind: 'dates', during: days, event: event.id }, [sign])
       addPlaceOfEvent(draft, event, parts, sign, world)
@@ -59,7 +57,7 @@ export function addTimes(
       own.has('before') ||
       own.has('end') ||
       own.has('back') ||
-      isWayBack(signs, at) ||
+      wayBack ||
       isAtEnd(things[index - 1], at, parts, signs)
     ) {
       const last = own.has('before') ? shifted(days, -1) : days
@@ -68,7 +66,7 @@ export function addTimes(
           kind: 'dates',
           last: { from: today < last.from && own.has('before') ? today : last.from, to: last.to },
         },
-        [sign],
+        wayBack ? [wayBack, sign] : [sign],
       )
     } else if (own.has('after')) {
       const from = addDays(days.to, 1)
@@ -89,12 +87,11 @@ function isAtEnd(before: Thing | undefined, at: number, parts: readonly PlacePar
 }
 
 /** "Home by 24 December", "back on the 10th" */
-function isWayBack(signs: readonly Sign[], at: number) {
-  for (let before = at - 1; before >= Math.max(0, at - reachOfWayBack); before--) {
-    if (breakBefore(signs[before + 1]) !== 'none' || signs[before]?.kind === 'time') return false
-    if (sensesOf(signs[before]).some((sense) => sense.is === 'wish' && sense.wish === 'lastLeg')) return true
-  }
-  return false
+function wayBackAt(signs: readonly Sign[], at: number): Sign | undefined {
+  const first = Math.max(0, at - reachOfWayBack)
+  return wishesIn(signs.slice(first, at), 'lastLeg').findLast((sign) =>
+    sameClause(signs, signs.indexOf(sign), at),
+  )
 }
 
 /** How many signs before a day may say that it is the way back. */
@@ -210,5 +207,5 @@ function joinEnds(draft: Draft) {
   const last = dates.find((each) => each.last && !each.first)
   if (!first || !last?.last || !first.first || last.last.to < first.first.from) return
   first.last = last.last
-  draft.constraints.splice(draft.constraints.indexOf(last), 1)
+  draft.join(first, last)
 }

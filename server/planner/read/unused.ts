@@ -1,28 +1,14 @@
 import type { Span } from '#shared/trip-request.ts'
-import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
+import type { Sense } from './lexicon.ts'
+import { isLinkOf, sensesOf } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
-const mostSpans = 12
-
-/** The words that are neither used nor known to say nothing, and those left out, neighbours as one span. */
-export function unusedOf(signs: readonly Sign[], things: readonly Thing[], left: ReadonlySet<Sign>): Span[] {
-  const used = new Set(things.map(({ at }) => at))
+/** The words that are neither used nor known to say nothing of their own, neighbours as one span. */
+export function unusedOf(signs: readonly Sign[], used: ReadonlySet<Sign>): Span[] {
   const spans: Span[] = []
   let last = -1
   for (const [at, sign] of signs.entries()) {
-    // A "half" or "third" that still stands alone is in no number.
-    const isKnown =
-      used.has(at) ||
-      sign.kind !== 'words' ||
-      (sensesOf(sign).some(({ is }) => is !== 'ordinary') && !isLinkOf(sign, 'half', 'third'))
-    if (isKnown && !left.has(sign)) continue
-    // The numbers of a list
-    if (
-      sign.kind === 'words' &&
-      sign.piece.digits !== undefined &&
-      (at === 0 || sign.piece.gap.includes('\n'))
-    )
-      continue
+    if (used.has(sign) || isSilent(sign) || isListNumber(sign, at)) continue
     const before = spans.at(-1)
     if (before && last === at - 1 && breakBefore(sign) === 'none') {
       before.text += (sign.pieces[0]?.isGlued ? '' : ' ') + sign.text
@@ -30,5 +16,34 @@ export function unusedOf(signs: readonly Sign[], things: readonly Thing[], left:
     } else spans.push({ text: sign.text, at: [sign.start, sign.end] })
     last = at
   }
-  return spans.slice(0, mostSpans)
+  return spans
 }
+
+/** Words that say something only of those beside them. A "half" or "third" that still stands alone is in no number. */
+const isSilent = (sign: Sign) =>
+  sensesOf(sign).some(saysNothing) &&
+  !isLinkOf(sign, 'half', 'third') &&
+  !sign.pieces.some(({ isGuess }) => isGuess)
+
+const silent: ReadonlySet<string> = new Set(['filler', 'role', 'link', 'ordinalEnding', 'date'])
+/** Units and verbs that say nothing without the number or place beside them. A week is a length by itself. */
+const silentWords: ReadonlySet<string> = new Set([
+  'day',
+  'night',
+  'hour',
+  'km',
+  'city',
+  'add',
+  'remove',
+  'replace',
+  'move',
+])
+
+const saysNothing = (sense: Sense) =>
+  silent.has(sense.is) ||
+  (sense.is === 'unit' && silentWords.has(sense.unit)) ||
+  (sense.is === 'edit' && silentWords.has(sense.edit))
+
+/** "1." at the beginning of the prompt or of a line. */
+const isListNumber = (sign: Sign, at: number) =>
+  sign.kind === 'words' && sign.piece.digits !== undefined && (at === 0 || sign.piece.gap.includes('\n'))

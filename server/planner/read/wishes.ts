@@ -2,8 +2,11 @@ import type { World } from '#server/planner/world.ts'
 import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
 import type { TransportName } from '#server/planner/languages/language.ts'
 import type { ConstraintOf } from '#shared/trip-request.ts'
-import { isSamePlace, type Draft } from './draft.ts'
-import { type PlacePart, sameClause } from './places.ts'
+import { isSamePlace } from '#shared/domain/trip-request.ts'
+import type { Content, Draft } from './draft.ts'
+import type { Sense } from './lexicon.ts'
+import { numberAt } from './measures.ts'
+import { type PlacePart, sameClause, wishesIn } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
@@ -27,31 +30,43 @@ interface TransportWish {
   readonly leg: Transport['leg']
 }
 
-/** Wishes that a request can only have, not refuse. */
-const hasNoRefusal: ReadonlySet<string> = new Set(['route', 'pace', 'company', 'budget'])
-
-/** Adds themes, pace, company, budget and classic routes. */
-export function addWishes(draft: Draft, things: readonly Thing[], parts: readonly PlacePart[], world: World) {
+/** Adds themes, pace, company, budget and classic routes. Only a theme can be refused. */
+export function addWishes(
+  draft: Draft,
+  things: readonly Thing[],
+  parts: readonly PlacePart[],
+  signs: readonly Sign[],
+  world: World,
+) {
   const known = new Set<string>()
-  for (const { sign, roles } of things) {
-    if (sign.kind !== 'words') continue
-    const isRefused = roles.has('not')
-    for (const sense of sign.piece.senses) {
-      const id = JSON.stringify(sense)
-      if (known.has(id)) continue
+  for (const { sign, roles, at } of things) {
+    for (const sense of sensesOf(sign)) {
+      const isRefused = roles.has('not')
+      const wish = wishOf(sense, isRefused, parts, world)
+      if (!wish || (isRefused && wish.kind !== 'theme')) continue
+      const id = JSON.stringify(wish)
+      // "Three friends"
+      const people = wish.kind === 'company' && breakBefore(sign) === 'none' ? signs[at - 1] : undefined
+      if (people?.kind === 'words' && numberAt([people.piece], 0)) draft.use(people)
+      if (known.has(id)) draft.use(sign)
+      else draft.add(wish, [sign])
       known.add(id)
-      if (sense.is === 'theme') draft.add({ kind: 'theme', theme: sense.theme, unwanted: isRefused }, [sign])
-      if (isRefused) {
-        if (hasNoRefusal.has(sense.is)) draft.leave(sign)
-        continue
-      }
-      const route = sense.is === 'route' ? routeOf(sense.routes, parts, world) : undefined
-      if (route) draft.add({ kind: 'route', route: route.id, name: route.names[0] ?? route.id }, [sign])
-      if (sense.is === 'pace') draft.add({ kind: 'pace', pace: sense.pace }, [sign])
-      if (sense.is === 'company') draft.add({ kind: 'company', company: sense.company }, [sign])
-      if (sense.is === 'budget') draft.add({ kind: 'budget', budget: sense.budget }, [sign])
     }
   }
+}
+
+function wishOf(
+  sense: Sense,
+  isRefused: boolean,
+  parts: readonly PlacePart[],
+  world: World,
+): Content | undefined {
+  if (sense.is === 'theme') return { kind: 'theme', theme: sense.theme, unwanted: isRefused }
+  if (sense.is === 'pace') return { kind: 'pace', pace: sense.pace }
+  if (sense.is === 'company') return { kind: 'company', company: sense.company }
+  if (sense.is === 'budget') return { kind: 'budget', budget: sense.budget }
+  const route = sense.is === 'route' ? routeOf(sense.routes, parts, world) : undefined
+  return route && { kind: 'route', route: route.id, name: route.names[0] ?? route.id }
 }
 
 /** The route of a name: the one in a country that is named, if any is. */
@@ -81,7 +96,10 @@ export function addTransport(
     const sense = sensesOf(thing.sign).find(({ is }) => is === 'transport')
     if (thing.kind !== 'transport' || sense?.is !== 'transport') return []
     // "By bus instead of the train", "swap the train for a bus": the other one says how to travel.
-    if (thing.roles.has('instead') || isReplaced(thing, things, signs)) return []
+    if (thing.roles.has('instead') || isReplaced(thing, things, signs)) {
+      draft.use(thing.sign)
+      return []
+    }
     const isRefused = thing.roles.has('not') || thing.roles.has('except')
     return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
   })
@@ -94,37 +112,37 @@ export function addTransport(
     if (types.length === 0) continue
     // One transport for one leg of several is mostly meant for all, except flying there.
     const isOfLeg =
-      isMixed || name === 'plane' || hasLegWord(thing, signs) || isPartOfTrip(wish.leg, parts, isFollowUp)
+      isMixed ||
+      name === 'plane' ||
+      legWordsAt(thing, signs).length > 0 ||
+      isPartOfTrip(wish.leg, parts, isFollowUp)
     const leg = isRefused || !isOfLeg ? undefined : wish.leg
     const isOnly = thing.roles.has('only')
     const use = isRefused ? 'avoid' : isOnly ? 'only' : 'prefer'
     const id = JSON.stringify([types, use, leg])
-    if (done.has(id)) continue
+    if (done.has(id)) {
+      draft.use(thing.sign)
+      continue
+    }
     done.add(id)
+    if (leg) draft.use(...legWordsAt(thing, signs))
     const isNight = name === 'nightTrain' || name === 'nightBus'
     draft.add(
       { kind: 'transport', use, types, ...(leg && { leg }), ...(isNight && { overnight: true }) },
       wordsOf(thing, signs),
     )
   }
-  const overland = signs.find((sign) =>
-    sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'overland'),
-  )
-  if (overland && !done.has(JSON.stringify([['plane'], 'avoid', undefined]))) {
-    draft.add({ kind: 'transport', use: 'avoid', types: ['plane'] }, [overland])
-  }
+  const overland = wishesIn(signs, 'overland')
+  if (done.has(JSON.stringify([['plane'], 'avoid', undefined]))) draft.use(...overland)
+  else if (overland.length > 0) draft.add({ kind: 'transport', use: 'avoid', types: ['plane'] }, overland)
   joinAlternatives(draft)
 }
 
 /** "On the way back", beside a transport. */
-const hasLegWord = ({ at }: Thing, signs: readonly Sign[]) =>
-  signs
-    .slice(Math.max(0, at - 3), at + 4)
-    .some((sign) =>
-      sensesOf(sign).some(
-        (sense) => sense.is === 'wish' && (sense.wish === 'firstLeg' || sense.wish === 'lastLeg'),
-      ),
-    )
+function legWordsAt({ at }: Thing, signs: readonly Sign[]) {
+  const near = signs.slice(Math.max(0, at - 3), at + 4)
+  return [...wishesIn(near, 'firstLeg'), ...wishesIn(near, 'lastLeg')]
+}
 
 /** "Train from Rome to Florence" in a longer trip, or in a change to one. */
 function isPartOfTrip(leg: Transport['leg'], parts: readonly PlacePart[], isFollowUp: boolean) {
@@ -156,7 +174,7 @@ function joinAlternatives(draft: Draft) {
     if (first?.kind !== 'transport' || others.length === 0) continue
     const types = new Set(same.flatMap((each) => (each.kind === 'transport' ? each.types : [])))
     first.types = legTypes.filter((type) => types.has(type))
-    for (const other of others) draft.constraints.splice(draft.constraints.indexOf(other), 1)
+    for (const other of others) draft.join(first, other)
   }
 }
 
