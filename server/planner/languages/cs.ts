@@ -124,7 +124,7 @@ export const cs: Language = {
       'po zemi, po souši, pozemní dopravou, pozemní doprava, bez letadla, bez letadel, bez létání, bez letu, bez letů, nelétat, neletět, nechci létat, nechceme létat, nechci letět, nechceme letět',
     firstLeg: 'tam, cesta tam, cestou tam, na cestě tam, první úsek, první etapa, první přejezd',
     lastLeg:
-      'zpět, zpátky, cesta zpět, cestou zpět, cesta zpátky, cestou zpátky, zpáteční cesta, zpáteční cestu, na zpáteční cestě, poslední úsek, poslední etapa, domů, cesta domů, cestou domů, návrat',
+      'zpět, zpátky, cesta zpět, cestou zpět, cesta zpátky, cestou zpátky, zpáteční cesta, zpáteční cestu, na zpáteční cestě, poslední úsek, poslední etapa, domů, cesta domů, cestou domů, návrat, doma, zpátky doma',
   },
   transport: {
     train:

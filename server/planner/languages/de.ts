@@ -186,7 +186,7 @@ export const de: Language = {
     firstLeg:
       'hinfahrt, hinreise, hinflug, hinweg, hin, erste etappe, die erste etappe, anreise, hinzu, auf dem hinweg, für die anreise',
     lastLeg:
-      'rückfahrt, rückreise, rückflug, rückweg, zurück, letzte etappe, die letzte etappe, heimreise, heimweg, heimfahrt, heimflug, auf dem rückweg, auf der rückreise, retour, nach hause, für die rückreise',
+      'rückfahrt, rückreise, rückflug, rückweg, zurück, letzte etappe, die letzte etappe, heimreise, heimweg, heimfahrt, heimflug, auf dem rückweg, auf der rückreise, retour, nach hause, für die rückreise, zu hause, zuhause, wieder zu hause, wieder zuhause, daheim',
   },
   transport: {
     train:
@@ -324,5 +324,6 @@ export const de: Language = {
     Mallorca, ruhrgebiet = Ruhr, ruhrpott = Ruhr, spreewald = Spreewald, sächsische schweiz = Saxon Switzerland, romantische straße = Romantic Road, blumenriviera = Italian Riviera, côte d'azur = French Riviera, französische riviera =
     French Riviera, italienische riviera = Italian Riviera, istrien = Istria, dalmatien = Dalmatia, siebenbürgen = Transylvania, böhmen = Bohemia, mähren = Moravia, masuren = Masuria, schlesien =
     Silesia, tessin = Ticino, wallis = Valais, cinque terre = Cinque Terre, kapstadt = Cape Town, peking = Beijing, italienische = IT, italienischen = IT, spanische = ES, spanischen = ES, französische = FR, französischen = FR,
-    portugiesische = PT, portugiesischen = PT, griechische = GR, griechischen = GR, kroatische = HR, kroatischen = HR, deutsche = DE, deutschen = DE, polnische = PL, polnischen = PL, japanische = JP, japanischen = JP, skandinavische = Scandinavia, skandinavischen = Scandinavia, europäische = Europe, europäischen = Europe`,
+    portugiesische = PT, portugiesischen = PT, griechische = GR, griechischen = GR, kroatische = HR, kroatischen = HR, deutsche = DE, deutschen = DE, polnische = PL, polnischen = PL, japanische = JP, japanischen = JP, skandinavische = Scandinavia, skandinavischen = Scandinavia, europäische = Europe, europäischen = Europe,
+    frankfurt an der oder = Frankfurt (Oder), frankfurt am main = Frankfurt am Main`,
 }

@@ -141,13 +141,13 @@ export const en: Language = {
       'preferably, prefer, rather, ideally, preferring, we prefer, i prefer, mostly, mainly, where possible, if possible, whenever possible, as much as possible by',
     each: 'each, … each, in each, … in each, per city, … per city, per stop, … per stop, per place, … per place, each city, … each city, every city, … in every city, each place, … apiece, each stop, … at each stop, in every place, … everywhere',
     rest: 'the rest in, rest in, remaining time in, the remaining days in, remainder in, the rest of the time in, the rest, rest of the time, remaining days, remaining time, remaining nights, the rest of the days in',
-    with: 'with, using, by, for, in a, by means of, plus',
+    with: 'with, using, by, for, by means of, plus',
   },
   links: {
     and: 'and, as well as, plus, also, along with, n, et, and also, together with, along, including',
     or: 'or, either, and/or',
     onward:
-      'then, and then, after that, afterwards, next, next stop, followed by, finally, and finally, first, firstly, secondly, lastly, later, from there, onwards, onward, continuing, before heading to, before going to, before, on',
+      'then, and then, after that, afterwards, next, next stop, followed by, finally, and finally, first, firstly, secondly, lastly, later, from there, onwards, onward, continuing, before heading to, before going to, before',
     but: 'but, however, otherwise, though, although, except that, rather, yet',
     least: 'at least, minimum, min, a minimum of, no less than, not less than, or more, plus',
     most: 'at most, maximum, max, a maximum of, no more than, not more than, up to, less than, under, or less, no longer than, not longer than, within, tops, never more than, shorter than',
@@ -167,7 +167,7 @@ export const en: Language = {
     firstLeg:
       'the first leg, first leg, on the way there, way there, outbound, the outward journey, getting there',
     lastLeg:
-      'the last leg, last leg, on the way back, way back, the return, return leg, return journey, the way home, return by, back by, home by, back',
+      'the last leg, last leg, on the way back, way back, the return, return leg, return journey, the way home, return by, back by, home by, back, home, at home',
   },
   transport: {
     train:

@@ -191,7 +191,7 @@ export const es: Language = {
     firstLeg:
       'la ida, de ida, a la ida, ida, para la ida, vuelo de ida, el primer tramo, primer tramo, el viaje de ida',
     lastLeg:
-      'la vuelta, de vuelta, a la vuelta, vuelta, para la vuelta, el regreso, de regreso, regreso, vuelo de vuelta, vuelo de regreso, el último tramo, último tramo, el viaje de vuelta, volver en, vuelta en, regreso en, volviendo en',
+      'la vuelta, de vuelta, a la vuelta, vuelta, para la vuelta, el regreso, de regreso, regreso, vuelo de vuelta, vuelo de regreso, el último tramo, último tramo, el viaje de vuelta, volver en, vuelta en, regreso en, volviendo en, en casa, de vuelta en casa',
   },
   transport: {
     train:

@@ -4,7 +4,7 @@ export const fr: Language = {
   tag: 'fr',
   hasSpaces: true,
   filler: `
-    je, j, me, m, moi, mon, ma, mes, mien, nous, notre, nos, on, tu, te, t, toi, ton, ta, tes, vous, votre, vos, il, elle, ils, elles, lui,
+    on reste, nous restons, je reste, rester, je, j, me, m, moi, mon, ma, mes, mien, nous, notre, nos, on, tu, te, t, toi, ton, ta, tes, vous, votre, vos, il, elle, ils, elles, lui,
     leur, leurs, son, sa, ses, se, s, soi, le, la, les, l, un, une, des, du, de, d, au, aux, à, en, y, dans, sur, sous, pour, par, avec, chez,
     vers, et, ou, où, mais, donc, or, ni, car, que, qu, qui, quoi, quel, quelle, quels, quelles, quand, comment, pourquoi, combien, lequel,
     dont, si, comme, aussi, encore, déjà, très, trop, plus, moins, bien, mal, peu, beaucoup, assez, plutôt, surtout, vraiment, ce, c, cet,
@@ -182,7 +182,7 @@ export const fr: Language = {
     firstLeg:
       "l'aller, à l'aller, aller, pour l'aller, vol aller, le trajet aller, première étape en, le premier trajet, pour y aller, sur l'aller",
     lastLeg:
-      'le retour, au retour, retour, pour le retour, vol retour, le trajet retour, trajet retour, le dernier trajet, pour rentrer, sur le retour, retour en',
+      'le retour, au retour, retour, pour le retour, vol retour, le trajet retour, trajet retour, le dernier trajet, pour rentrer, sur le retour, retour en, à la maison, de retour, rentrés',
   },
   transport: {
     train:

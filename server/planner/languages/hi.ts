@@ -130,7 +130,7 @@ export const hi: Language = {
     firstLeg:
       'जाते समय, जाते वक्त, जाने के लिए, जाते हुए, jate samay, jaate waqt, jaate time, jate time, jane ke liye',
     lastLeg:
-      'आते समय, आते वक्त, लौटते समय, लौटते वक्त, वापसी में, वापस आते समय, वापसी, aate samay, aate waqt, aate time, lautte samay, lautte waqt, wapsi me, wapas aate time, return me, वापसी पर',
+      'आते समय, आते वक्त, लौटते समय, लौटते वक्त, वापसी में, वापस आते समय, वापसी, aate samay, aate waqt, aate time, lautte samay, lautte waqt, wapsi me, wapas aate time, return me, वापसी पर, घर, घर वापस, ghar, ghar wapas',
   },
   transport: {
     train:

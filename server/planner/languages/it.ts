@@ -201,7 +201,7 @@ export const it: Language = {
     firstLeg:
       "all'andata, l'andata, andata, per l'andata, volo di andata, il viaggio di andata, prima tratta, la prima tratta",
     lastLeg:
-      "al ritorno, il ritorno, ritorno, per il ritorno, volo di ritorno, il viaggio di ritorno, ultima tratta, l'ultima tratta, il rientro, rientro, per il rientro, ritorno in, rientro in, per tornare",
+      "al ritorno, il ritorno, ritorno, per il ritorno, volo di ritorno, il viaggio di ritorno, ultima tratta, l'ultima tratta, il rientro, rientro, per il rientro, ritorno in, rientro in, per tornare, a casa, di ritorno",
   },
   transport: {
     train:

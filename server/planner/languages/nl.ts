@@ -181,7 +181,7 @@ export const nl: Language = {
     firstLeg:
       'heenreis, heenweg, op de heenweg, de heenreis, heen, heenvlucht, eerste etappe, de eerste etappe, op de heenreis, voor de heenreis',
     lastLeg:
-      'terugreis, terugweg, op de terugweg, de terugreis, terugvlucht, laatste etappe, de laatste etappe, op de terugreis, terug met, terug, voor de terugreis, naar huis',
+      'terugreis, terugweg, op de terugweg, de terugreis, terugvlucht, laatste etappe, de laatste etappe, op de terugreis, terug met, terug, voor de terugreis, naar huis, thuis, weer thuis',
   },
   transport: {
     train:

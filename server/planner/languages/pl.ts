@@ -126,7 +126,7 @@ export const pl: Language = {
     firstLeg:
       'tam, w tamtą stronę, droga tam, po drodze tam, w drodze tam, dojazd, pierwszy odcinek, pierwszy etap, w jedną stronę',
     lastLeg:
-      'z powrotem, powrót, w drodze powrotnej, droga powrotna, drogę powrotną, powrotem, podróż powrotna, ostatni odcinek, ostatni etap, do domu, wracając',
+      'z powrotem, powrót, w drodze powrotnej, droga powrotna, drogę powrotną, powrotem, podróż powrotna, ostatni odcinek, ostatni etap, do domu, wracając, w domu, z powrotem w domu',
   },
   transport: {
     train:

@@ -199,7 +199,7 @@ export const pt: Language = {
     firstLeg:
       'na ida, a ida, ida, para a ida, voo de ida, o primeiro trecho, primeiro trecho, viagem de ida, a viagem de ida',
     lastLeg:
-      'na volta, a volta, volta, para a volta, o regresso, no regresso, regresso, o retorno, retorno, voo de volta, voo de regresso, o último trecho, último trecho, viagem de volta, a viagem de volta, volta de, voltar de, regressar de, voltando de',
+      'na volta, a volta, volta, para a volta, o regresso, no regresso, regresso, o retorno, retorno, voo de volta, voo de regresso, o último trecho, último trecho, viagem de volta, a viagem de volta, volta de, voltar de, regressar de, voltando de, em casa, de volta, de volta em casa',
   },
   transport: {
     train:

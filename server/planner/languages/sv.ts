@@ -179,7 +179,7 @@ export const sv: Language = {
     firstLeg:
       'ditresa, ditresan, på ditresan, utresa, utresan, på utresan, ditvägen, på ditvägen, dit, på vägen dit, första etappen, den första etappen, för ditresan, nerresan',
     lastLeg:
-      'hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan',
+      'hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan, hemma, hemma igen',
   },
   transport: {
     train:

@@ -129,7 +129,7 @@ export const tr: Language = {
       'karayoluyla, karadan, kara yoluyla, kara yolu ile, karayolu, karayolu ile, uçaksız, uçak olmadan, uçmadan, uçağa binmeden, uçak kullanmadan, uçmak istemiyorum, uçmak istemiyoruz',
     firstLeg: 'gidişte, gidiş, giderken, gidiş yolunda, gidişi, ilk etap, ilk etapta, ilk yolculuk',
     lastLeg:
-      'dönüşte, dönüş, dönerken, dönüş yolunda, dönüşü, dönüş yolu, geri dönüşte, son etap, son etapta, geri dönerken, eve dönüş, eve dönüşte',
+      'dönüşte, dönüş, dönerken, dönüş yolunda, dönüşü, dönüş yolu, geri dönüşte, son etap, son etapta, geri dönerken, eve dönüş, eve dönüşte, evde, evde olmak',
   },
   transport: {
     train:

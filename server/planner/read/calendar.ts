@@ -12,6 +12,17 @@ export function calendarDay(year: number, month: number, day: number): Day | und
   return isDay(text) ? text : undefined
 }
 
+/** The next date with this day of a month, `today` included; undefined when no month has such a day. */
+export function nextDayOfMonth(today: Day, value: number): Day | undefined {
+  for (let later = 0; later < 3; later++) {
+    const month = Number(today.slice(5, 7)) + later
+    const year = Number(today.slice(0, 4)) + (month > 12 ? 1 : 0)
+    const day = calendarDay(year, month > 12 ? month - 12 : month, value)
+    if (day !== undefined && day >= today) return day
+  }
+  return undefined
+}
+
 /** The next date with this month and day, `today` included; undefined when the calendar has no such day. */
 export function nextOccurrence(today: Day, month: number, day: number): Day | undefined {
   const year = Number(today.slice(0, 4))

@@ -27,7 +27,7 @@ interface Clause {
 }
 
 /** Verbs that say that a trip is changed; "visit" and "first" are also said of a new one. */
-const sureEdits: readonly EditName[] = [
+const sureEdits: ReadonlySet<EditName> = new Set([
   'add',
   'remove',
   'replace',
@@ -37,7 +37,7 @@ const sureEdits: readonly EditName[] = [
   'shorter',
   'reverse',
   'another',
-]
+])
 /** Wishes that a change adds to the request as they are. */
 const wishKinds: ReadonlySet<Constraint['kind']> = new Set([
   'role',
@@ -85,10 +85,8 @@ function isNewTrip(
   constraints: readonly Constraint[],
   reader: ChangeReader,
 ) {
-  const isEdit = signs.some((sign) =>
-    sensesOf(sign).some((sense) => sense.is === 'edit' && sureEdits.includes(sense.edit)),
-  )
-  if (isEdit || parts.some(({ thing }) => thing.roles.has('instead'))) return false
+  const isChange = signs.some((sign, at) => isEdit(sign, sureEdits) && !isAnswer(signs, at))
+  if (isChange || parts.some(({ thing }) => thing.roles.has('instead'))) return false
   const fresh = parts.filter(
     ({ part, place }, index) =>
       part === 'visit' &&
@@ -108,15 +106,20 @@ function hasOwnVerb(signs: readonly Sign[], at: number) {
   const end = signs.findIndex((sign, index) => index > at && breakBefore(sign) !== 'none')
   return signs
     .slice(at, end < 0 ? signs.length : end)
-    .some((sign) => sign.kind === 'measure' || sensesOf(sign).some(({ is }) => is === 'edit'))
+    .some((sign) => sign.kind === 'measure' || editsOf(sign).length > 0)
 }
 
 /** Verbs that say what happens to a stop: a second one begins another change. */
 const stopEdits: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move'])
 const lengthEdits: ReadonlySet<EditName> = new Set(['more', 'less', 'longer', 'shorter'])
 
+/** The verbs of a sign; "two more days" has its verb between number and unit. */
+const editsOf = (sign: Sign | undefined): EditName[] =>
+  (sign?.pieces ?? []).flatMap(({ senses }) =>
+    senses.flatMap((sense) => (sense.is === 'edit' ? [sense.edit] : [])),
+  )
 const isEdit = (sign: Sign | undefined, edits: ReadonlySet<EditName>) =>
-  sensesOf(sign).some((sense) => sense.is === 'edit' && edits.has(sense.edit))
+  editsOf(sign).some((edit) => edits.has(edit))
 
 /**
  * The places where a clause with two verbs is divided without any punctuation: before the second verb when things follow it,
@@ -160,7 +163,8 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       isBehind ||
       verbs.has(at) ||
       breakBefore(signs[at]) !== 'none' ||
-      isLinkOf(signs[at], 'and', 'onward', 'but')
+      // Spanish "más" is "and" as well as "more".
+      (isLinkOf(signs[at], 'and', 'onward', 'but') && !isEdit(signs[at], lengthEdits))
     if (isBorder) starts.push(at)
   }
   const clauses: Clause[] = []
@@ -195,6 +199,11 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
 const hasOnlyIn = (part: PlacePart | undefined) =>
   part !== undefined && [...part.thing.own].every((role) => role === 'in')
 
+const isAnswer = (signs: readonly Sign[], at: number) =>
+  (at === 0 || breakBefore(signs[at]) !== 'none') &&
+  breakBefore(signs[at + 1]) !== 'none' &&
+  sensesOf(signs[at]).some((sense) => sense.is === 'role' && sense.role === 'not')
+
 function clauseOf(
   signs: readonly Sign[],
   things: readonly Thing[],
@@ -203,15 +212,16 @@ function clauseOf(
   end: number,
 ): Clause {
   const isInside = (at: number) => at >= first && at < end
+  // "No, 8 days": a refusal alone between commas is an answer.
   const edits = signs
     .slice(first, end)
-    .flatMap((sign) => sensesOf(sign).flatMap((sense) => (sense.is === 'edit' ? [sense.edit] : [])))
+    .flatMap((sign, index) => (isAnswer(signs, first + index) ? [] : editsOf(sign)))
   return {
     first,
     end,
     edits: new Set(edits),
     hasTransport: things.some(({ kind, at }) => isInside(at) && kind === 'transport'),
-    places: parts.filter(({ thing, part }) => isInside(thing.at) && part !== 'qualifier'),
+    places: parts.filter(({ thing, part }) => isInside(thing.at) && part !== 'qualifier' && part !== 'other'),
     measures: things.filter(
       ({ sign, at }) =>
         isInside(at) &&

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/domain/day.ts'
-import { calendarDay, type Day, nextOccurrence, weekdayOf } from './calendar.ts'
+import { calendarDay, type Day, nextDayOfMonth, nextOccurrence, weekdayOf } from './calendar.ts'
 import type { DateWordName, SeasonName } from '#server/planner/languages/language.ts'
 import { has, isFiller, isLink, isRole, numberAt } from './measures.ts'
 import type { Piece } from './pieces.ts'
@@ -17,6 +17,8 @@ export interface Time {
   readonly days?: Days
   /** The end of "from 3 to 10 May". */
   readonly until?: Days
+  /** Only the day of a month was named: "by the 14th". `days` are the next ones. */
+  readonly dayOfMonth?: number
   readonly season?: {
     readonly season: SeasonName
     readonly year?: number
@@ -149,14 +151,10 @@ class DateReader {
     const before = this.#before(start)
     if (!isRole(before, 'in', 'until', 'from', 'start', 'end', 'to', 'before', 'after') && start === at)
       return undefined
-    for (let later = 0; later < 3; later++) {
-      const month = Number(this.#today.slice(5, 7)) + later
-      const year = Number(this.#today.slice(0, 4)) + (month > 12 ? 1 : 0)
-      const day = calendarDay(year, month > 12 ? month - 12 : month, first.value)
-      if (day !== undefined && day >= this.#today)
-        return { end: first.end, time: { days: { from: day, to: day } } }
-    }
-    return undefined
+    const day = nextDayOfMonth(this.#today, first.value)
+    return day === undefined
+      ? undefined
+      : { end: first.end, time: { days: { from: day, to: day }, dayOfMonth: first.value } }
   }
 
   /** "3 June", "the 3rd of June 2026", "3-12 June", "из 3 по 12 июня". */
@@ -276,7 +274,7 @@ class DateReader {
     const at = before ? this.#skip(before.end) : start
     const yearFirst = before ? undefined : this.#yearAt(at)
     const month = this.#monthAt(yearFirst ? yearFirst.end : at)
-    if (!month || (!before && !this.#isSurelyMonth(month.end - 1))) return undefined
+    if (!month || (!before && !this.#isSurelyTime(month.end - 1))) return undefined
     const after = before ? undefined : this.#partAt(this.#skip(month.end))
     const next = after?.end ?? month.end
     const year = yearFirst ?? this.#yearAt(next)
@@ -293,8 +291,8 @@ class DateReader {
     return undefined
   }
 
-  /** A month that is also another word ("may", "mars") needs a word of time before it, a year, or a capital. */
-  #isSurelyMonth(at: number) {
+  /** A month or weekday that is also another word ("may", "zo") needs a word of time before it, a year, or a capital. */
+  #isSurelyTime(at: number) {
     const piece = this.#pieces[at]
     if (!piece) return false
     if (
@@ -396,7 +394,7 @@ class DateReader {
 
   #weekdayAt(at: number): TimeMatch | undefined {
     const sense = this.#pieces[at]?.senses.find(({ is }) => is === 'weekday')
-    if (sense?.is !== 'weekday') return undefined
+    if (sense?.is !== 'weekday' || !this.#isSurelyTime(at)) return undefined
     const from = addDays(this.#today, (sense.weekday - weekdayOf(this.#today) + 7) % 7 || 7)
     return { end: at + 1, time: { days: { from, to: from } } }
   }

@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts'
 const weights = { filler: 1, other: 0.5 } as const
 /** What the account's language counts in a tie, in words. */
 const accountBonus = 0.4
+/** What words in Latin letters count for a language that has other ones: "paris mein 3 din". */
+const inLatin = 0.6
 /** A further language is understood too when it has this part of the words of the first one. */
 const partOfMixed = 0.2
 
@@ -57,8 +59,11 @@ export function lexiconsFor(prompt: string, tokens: readonly Token[], account: s
   const others: string[] = []
   for (const [tag, pattern] of letters) {
     const count = [...prompt.matchAll(new RegExp(pattern, `${pattern.flags}g`))].length
-    if (count === 0) continue
     const isScript = pattern.source.includes('Script')
+    if (count === 0) {
+      if (isScript) add(tag, (inLatin - 1) * (scores.get(tag) ?? 0))
+      continue
+    }
     // Kana are found beside Han letters; Russian shares the letters of Ukrainian.
     if ((tag === 'zh' && others.includes('ja')) || (tag === 'ru' && others.includes('uk'))) continue
     others.push(tag)

@@ -31,7 +31,7 @@ const smallWords = perObject(
     ].flatMap((list) => phrasesIn(list, hasSpaces)),
 )
 
-const isSmall = (key: string, known: readonly Language[]) =>
+const isSmall = (key: string, known: readonly Language[]): boolean =>
   known.some((language) =>
     smallWords(language).some(({ words, isStem, isAffix, side }) =>
       words.some(

@@ -71,6 +71,7 @@ export function measureAt(pieces: readonly Piece[], start: number): MeasureMatch
     end++
   }
   const { low, high, unit } = counted
+  if (unit === 'hours' || unit === 'km') end = afterEachDay(pieces, end)
   return {
     end,
     measure: {
@@ -80,6 +81,15 @@ export function measureAt(pieces: readonly Piece[], start: number): MeasureMatch
       ...(bounds.about && { isAbout: true }),
     },
   }
+}
+
+/** "4 hours a day", "4 Stunden am Tag": the day is no length. */
+function afterEachDay(pieces: readonly Piece[], start: number) {
+  for (let at = start; at < start + 3 && pieces[at]?.break === 'none'; at++) {
+    if (has(pieces[at], (sense) => sense.is === 'unit' && sense.unit === 'day')) return at + 1
+    if (!isFiller(pieces[at]) && !has(pieces[at], ({ is }) => is === 'role')) break
+  }
+  return start
 }
 
 function noteBound(bounds: { least: boolean; most: boolean; about: boolean }, piece: Piece | undefined) {

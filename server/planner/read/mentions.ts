@@ -54,8 +54,12 @@ const nearness = {
   inNextArea: 25,
   isStop: 40,
 } as const
-/** Another place is asked for when it is this part as likely as the chosen one, and as far away. */
-const ambiguous = { part: 0.3, km: 150 } as const
+/**
+ * Another place is asked for when it is this part as likely as the chosen one, and as far away. Less is enough for a
+ * name that no other place of the prompt speaks for: Georgia is a country and a state, San José a capital and a city
+ * of a million.
+ */
+const ambiguous = { part: 0.3, partAlone: 0.15, km: 150 } as const
 const mostNeighbours = 6
 /** Further places of a prompt are not read. */
 const mostPlaces = 60
@@ -337,10 +341,19 @@ function chooseJointly(
       }
     }
   }
+  const ranked = scored.map((list) => list.toSorted((a, b) => b.score - a.score))
   return ats.map((at, index): Mention => {
-    const list = (scored[index] ?? []).toSorted((a, b) => b.score - a.score)
+    const list = ranked[index] ?? []
     const [best] = list
     if (!best) throw new Error('A name that was taken for a place has a candidate.')
+    const isSupported = ranked.some(
+      ([other], number) =>
+        other !== undefined &&
+        number !== index &&
+        (nearnessOf(best.candidate.place, other.candidate.place, world, false) >= nearness.near ||
+          nearnessOf(other.candidate.place, best.candidate.place, world, false) >= nearness.near),
+    )
+    const part = isSupported || stops.length > 0 ? ambiguous.part : ambiguous.partAlone
     const sum = list.reduce((total, { score }) => total + score, 0)
     const share = sum === 0 ? 0 : best.score / sum
     return {
@@ -351,7 +364,7 @@ function chooseJointly(
         .slice(1)
         .filter(
           ({ score, candidate }) =>
-            score >= ambiguous.part * best.score && isApart(candidate.place, best.candidate.place, world),
+            score >= part * best.score && isApart(candidate.place, best.candidate.place, world),
         )
         .map(({ candidate }) => candidate.place)
         .slice(0, 2),

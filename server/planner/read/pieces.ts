@@ -151,7 +151,11 @@ class PieceBuilder {
       names.delete(end)
       const length = end - at
       const value =
-        Math.max(weight, length === 1 ? 0 : valueOf(candidates)) * this.#fit(at, end) * length * length
+        Math.max(weight, length === 1 ? 0 : valueOf(candidates)) *
+        this.#fit(at, end) *
+        length *
+        // Portuguese "dos dias" does not hide the words of Spanish "dos días".
+        (weight < 1 && candidates.length === 0 && !token.isSpaceless ? 1 : length)
       const named = senses.flatMap((sense) => (sense.is === 'name' ? this.#search.named(sense.name) : []))
       yield {
         end,

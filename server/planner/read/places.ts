@@ -1,4 +1,4 @@
-import type { DirectionName, WishName } from '#server/planner/languages/language.ts'
+import type { DirectionName, RoleName, WishName } from '#server/planner/languages/language.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Place } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
@@ -20,6 +20,8 @@ type Part =
   | 'end'
   | 'leg'
   | 'qualifier'
+  /** "Peru or Bolivia": what may be visited instead of the place before. */
+  | 'other'
   | 'after'
   | 'before'
 
@@ -42,8 +44,21 @@ export function placeParts(things: readonly Thing[], signs: readonly Sign[], wor
     const before = parts.at(-1)
     const part = isQualifier(thing, before, signs, world)
       ? 'qualifier'
-      : partOf(thing, before, signs, named[index + 1])
-    const now: PlacePart = { thing, place: requestPlace(mention.place), part, isOptional: roles.has('maybe') }
+      : isOther(thing, before)
+        ? 'other'
+        : partOf(thing, before, signs, named[index + 1])
+    // "Not Bangkok, Thailand for a week"
+    const isAround =
+      part === 'avoid' &&
+      before?.part === 'avoid' &&
+      ![...thing.own].some((role) => refusing.has(role)) &&
+      isInside(before, { thing }, world)
+    const now: PlacePart = {
+      thing,
+      place: requestPlace(mention.place),
+      part: isAround ? 'visit' : part,
+      isOptional: roles.has('maybe'),
+    }
     if (
       before?.part === 'visit' &&
       firstPiece(thing.sign)?.gap === '(' &&
@@ -67,6 +82,8 @@ function isQualifier(
   world: World,
 ) {
   const city = before?.thing.mention?.place
+  // "Not Bangkok, Thailand for a week"
+  if (before?.part === 'avoid' && breakBefore(signs[at]) !== 'none') return false
   if (!mention || mention.place.kind === 'city' || city?.kind !== 'city' || before?.part === 'qualifier')
     return false
   if (!world.areas.contains(mention.place.area, city.city) || /[\n•*]/.test(firstPiece(signs[at])?.gap ?? ''))
@@ -81,6 +98,16 @@ function isQualifier(
   )
 }
 
+/** "Peru or Bolivia", not "to Rome or from Naples". */
+const isOther = ({ joint, own, roles }: Thing, before: PlacePart | undefined) =>
+  joint === 'or' &&
+  before !== undefined &&
+  (before.part === 'visit' || before.part === 'other' || before.part === 'start' || before.part === 'end') &&
+  [...own].every((role) => before.thing.own.has(role)) &&
+  !roles.has('maybe')
+
+const refusing: ReadonlySet<RoleName> = new Set(['instead', 'not', 'except'])
+
 function partOf(
   thing: Thing,
   before: PlacePart | undefined,
@@ -88,7 +115,7 @@ function partOf(
   next: Thing | undefined,
 ): Part {
   const { roles, own } = thing
-  if (roles.has('instead') || roles.has('not') || roles.has('except')) return 'avoid'
+  if ([...roles].some((role) => refusing.has(role))) return 'avoid'
   if (own.has('home')) return 'home'
   if (own.has('base')) return 'base'
   if (roles.has('dayTrip'))
@@ -142,6 +169,10 @@ export function sameClause(signs: readonly Sign[], first: number, second: number
     if (breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'but')) return false
   return true
 }
+
+/** Whether a place stands in the clause of a sign. */
+export const isBeside = ({ thing }: PlacePart, at: number, signs: readonly Sign[]) =>
+  sameClause(signs, Math.min(at, thing.at), Math.max(at, thing.at))
 
 /** Only words of the way stand between two places: no verb of a change, no "and". */
 const isWay = (signs: readonly Sign[], first: number, second: number) =>
@@ -211,19 +242,46 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     round.part = 'start'
     start = round
   }
-  // "From London to Rome": where a way leads that nothing follows, the trip ends.
-  const last = parts.findLast(
-    ({ part, thing }) =>
-      (part === 'visit' && !thing.roles.has('via')) || part === 'leg' || part === 'end' || part === 'back',
+  if (!start || wishesIn(signs, 'loop').length > 0) return
+  const end = endOfWay(parts, start, signs) ?? endByDay(parts, start, signs)
+  if (end && !parts.some(({ part }) => part === 'end' || part === 'back')) end.part = 'end'
+}
+
+const isCityVisit = ({ part, place, thing }: PlacePart) =>
+  part === 'visit' && place.kind === 'city' && !thing.roles.has('via')
+
+/** "From London to Rome": the only place to which a way leads, unless a list or "then" goes on behind it. */
+function endOfWay(parts: readonly PlacePart[], start: PlacePart, signs: readonly Sign[]) {
+  const [end, another] = parts.filter(
+    (part) => isCityVisit(part) && (part.thing.own.has('to') || part.thing.own.has('until')),
   )
-  const leadsThere =
-    last?.part === 'visit' &&
-    (last.thing.own.has('to') || last.thing.own.has('until')) &&
-    last.place.kind === 'city'
-  const others = parts.filter(
-    (part) => part !== last && (part.part === 'visit' || part.part === 'end') && !part.thing.roles.has('via'),
+  if (!end || another || end.thing.at < start.thing.at || end.thing.joint === 'and') return undefined
+  const next = parts.slice(parts.indexOf(end) + 1).find(({ part }) => part !== 'qualifier')
+  if (!next) return end
+  const between = signs.slice(end.thing.at + 1, next.thing.at + 1)
+  // "…, stopping in Mora" speaks of the way.
+  const isStop = next.thing.own.has('in') || next.thing.own.has('via')
+  const goesOn = between.some((sign) => isLinkOf(sign, 'onward')) || (next.thing.isListed && !isStop)
+  return goesOn && !between.some((sign) => /[:：(（]/.test(firstPiece(sign)?.gap ?? '')) ? undefined : end
+}
+
+/** "We start in Berlin on 3 June and have to be in Rome on 24 June". */
+function endByDay(parts: readonly PlacePart[], start: PlacePart, signs: readonly Sign[]) {
+  const from = signs.findLastIndex((sign, at) => at <= start.thing.at && breakBefore(sign) === 'stop')
+  const to = signs.findIndex((sign, at) => at > start.thing.at && breakBefore(sign) === 'stop')
+  const isIn = (at: number) => at >= from && (to < 0 || at < to)
+  const [first, last, another] = signs.flatMap((sign, at) =>
+    sign.kind === 'time' && sign.time.days && !sign.time.until && isIn(at)
+      ? [{ at, days: sign.time.days }]
+      : [],
   )
-  if (start && leadsThere && others.length === 0) last.part = 'end'
+  if (!first || !last || another || first.at < start.thing.at || first.days.to >= last.days.from)
+    return undefined
+  if (signs.slice(last.at, to < 0 ? undefined : to).some((sign) => isLinkOf(sign, 'onward'))) return undefined
+  return parts.findLast(
+    (part) =>
+      isCityVisit(part) && first.at < part.thing.at && isIn(part.thing.at) && isBeside(part, last.at, signs),
+  )
 }
 
 /** Adds visits, roles, day trips, and places to avoid. */
@@ -267,7 +325,7 @@ const isEndpoint = ({ part }: PlacePart) =>
   part === 'start' || part === 'end' || part === 'base' || part === 'home'
 
 /** Whether a city stands in an area that is also named: "Italy: Rome and Naples". */
-export function isInside(one: PlacePart, area: PlacePart, world: World) {
+export function isInside(one: Pick<PlacePart, 'thing'>, area: Pick<PlacePart, 'thing'>, world: World) {
   const [inner, outer] = [one.thing.mention?.place, area.thing.mention?.place]
   return (
     inner?.kind === 'city' &&
@@ -344,7 +402,8 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
   )
   // "Morocco, arriving in Casablanca": the country is no step of the way.
   const towns = all.filter(({ place }) => place.kind === 'city')
-  const stops = towns.length > 0 ? towns : all
+  const rankOf = ({ part }: PlacePart) => (part === 'start' ? 0 : part === 'end' ? 2 : 1)
+  const stops = (towns.length > 0 ? towns : all).toSorted((a, b) => rankOf(a) - rankOf(b))
   const inOrder = wishesIn(signs, 'inOrder')
   if (inOrder.length > 0 && stops.length > 1) {
     draft.add({ kind: 'order', places: unique(stops) }, inOrder)
@@ -454,6 +513,7 @@ function isStep(
   const previous = parts[parts.indexOf(after) - 1]
   return (
     before.part !== 'start' &&
+    after.part !== 'end' &&
     thing.own.has('to') &&
     previous !== undefined &&
     sameClause(signs, previous.thing.at, thing.at)

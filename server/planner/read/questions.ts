@@ -5,6 +5,7 @@ import { perLanguage } from '#shared/domain/made-once.ts'
 import { localeOf } from '#shared/messages/languages.ts'
 import { requestPlace } from './draft.ts'
 import type { Mention } from './mentions.ts'
+import type { PlacePart } from './places.ts'
 import type { Sign } from './signs.ts'
 
 const mostQuestions = 3
@@ -12,9 +13,10 @@ const countryNamesIn = perLanguage(
   (language) => new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' }),
 )
 
-/** A question for each place that another one of the same name could be meant by. */
+/** A question for each place that another one of the same name could be meant by, and for "Peru or Bolivia". */
 export function questionsAbout(
   mentions: readonly Mention[],
+  parts: readonly PlacePart[],
   constraints: readonly Constraint[],
   signs: readonly Sign[],
   { areas }: World,
@@ -22,17 +24,19 @@ export function questionsAbout(
 ): Question[] {
   const countryNames = countryNamesIn(language)
   const questions: Question[] = []
-  for (const { at, place, others } of mentions) {
+  for (const { at, place, others: namesakes } of mentions) {
+    const choices = othersOf(at, parts)
+    const others = [...choices.flatMap(({ thing: { mention } }) => mention?.place ?? []), ...namesakes]
     if (others.length === 0 || questions.length === mostQuestions) continue
     const shown = requestPlace(place)
     const about = constraints.find(
       (each) => 'place' in each && each.place?.id === shown.id && each.place.kind === shown.kind,
     )
     if (!about) continue
-    const name = signs[at]?.text ?? shown.name
+    const names = [at, ...choices.map(({ thing }) => thing.at)].map((each) => signs[each]?.text ?? '')
     questions.push({
       id: `question-${questions.length + 1}`,
-      text: `${name}?`,
+      text: `${names.join(' / ')}?`,
       about: about.id,
       answers: [place, ...others].map((each) => {
         const { country, state } = whereabouts(each)
@@ -48,6 +52,14 @@ export function questionsAbout(
     })
   }
   return questions
+}
+
+/** The places that were named with "or" behind the place of a sign. */
+function othersOf(at: number, parts: readonly PlacePart[]): PlacePart[] {
+  const index = parts.findIndex(({ thing }) => thing.at === at)
+  const rest = index < 0 || parts[index]?.part === 'other' ? [] : parts.slice(index + 1)
+  const end = rest.findIndex(({ part }) => part !== 'other')
+  return end < 0 ? rest : rest.slice(0, end)
 }
 
 function whereabouts(place: KnownPlace): { country: string; state: string } {

@@ -102,6 +102,21 @@ describe('places', () => {
     expect(questions[0]?.about).toBe(visit?.id)
   })
 
+  it.each([
+    ['9 days in Georgia', ['GE', 'US']],
+    ['a week in San Jose', ['CR', 'US']],
+    ['Paris or Brussels', ['BE', 'FR']],
+    ['Drei Wochen Peru oder Bolivien', ['BO', 'PE']],
+    ['巴黎或布鲁塞尔三天', ['BE', 'FR']],
+  ])('"%s" is asked', (prompt, countries) => {
+    const { questions, request, unused } = read(prompt)
+    expect(questions.map(({ answers }) => answers.map(({ country }) => country).toSorted())).toEqual([
+      countries,
+    ])
+    expect(request.constraints.filter(({ kind }) => kind === 'visit')).toHaveLength(1)
+    expect(unused).toEqual([])
+  })
+
   it('a prompt without a place gives none', () => {
     for (const prompt of [
       'you are stupid',
@@ -125,8 +140,37 @@ describe('negation', () => {
   })
 })
 
+describe('negation ends with its list', () => {
+  it.each([
+    ['No Rome, Naples or Bari', ['avoid Rome', 'avoid Naples', 'avoid Bari']],
+    [
+      'Без Кракова, там ми вже були, хочемо Вроцлав і Познань',
+      ['avoid Kraków', 'visit Wrocław', 'visit Poznań'],
+    ],
+    ['Deux semaines, surtout pas Rome, on reste à Naples', ['avoid Rome', 'visit Naples', 'length 14 days']],
+    ['Не хочу в Милан, только Рим и Неаполь', ['avoid Milan', 'visit Rome', 'visit Naples']],
+    ['不想去曼谷，泰国其他地方玩一周', ['avoid Bangkok', 'visit Thailand', 'length 7 days']],
+  ])('"%s"', (prompt, expected) => {
+    expect(said(prompt)).toEqual(expected)
+  })
+})
+
 describe('roles and order', () => {
   it.each([
+    ['from Amman to Aqaba with a stop in Petra', ['start Amman', 'end Aqaba', 'visit Wadi Musa']],
+    [
+      'Paris to Rome in 10 days: Lyon, Turin, Genoa',
+      ['start Paris', 'end Rome', 'visit Lyon', 'visit Turin', 'visit Genoa', 'length 10 days'],
+    ],
+    ['from Rome to Florence, Siena and Pisa', ['start Rome', 'visit Florence', 'visit Siena', 'visit Pisa']],
+    [
+      'We start in Berlin on 3 June and have to be in Rome on 24 June. Prague and Vienna.',
+      ['start Berlin', 'end Rome', 'visit Prague', 'visit Vienna', 'dates from 2026-06-03 until 2026-06-24'],
+    ],
+    [
+      'from Paris to Edinburgh, back home by the 20th of May',
+      ['start Paris', 'visit Edinburgh', 'loop', 'dates until 2026-05-20'],
+    ],
     [
       'from Berlin to Prague and Vienna and back to Berlin',
       ['start Berlin', 'visit Prague', 'visit Vienna', 'loop'],
@@ -186,6 +230,15 @@ describe('stays and lengths', () => {
     ],
     ['5 cities in Italy', ['visit Italy', 'cities 5']],
     ['Italy, no more than 3 hours per leg', ['visit Italy', 'leg 3 h']],
+    ['two weeks in Italy, not more than 4 hours a day', ['visit Italy', 'leg 4 h', 'length 14 days']],
+    ['10 Tage Italien, höchstens 5 Stunden am Tag', ['visit Italy', 'leg 5 h', 'length 10 days']],
+    ['10 jours en Italie, pas plus de 4 heures par jour', ['visit Italy', 'leg 4 h', 'length 10 days']],
+    ['10 días en Italia, máximo 4 horas al día', ['visit Italy', 'leg 4 h', 'length 10 days']],
+    ['Rome and Naples in a week', ['visit Rome', 'visit Naples', 'length 7 days']],
+    [
+      '3 nights in Rome or Florence, then Naples',
+      ['visit Rome', 'visit Naples', 'stay Rome 3 nights', 'order Rome, Naples'],
+    ],
     ['2.5 weeks in Peru', ['visit Peru', 'length 18 days']],
     ['3 days 2 nights in Rome', ['visit Rome', 'length 3 days']],
   ])('"%s"', (prompt, expected) => {
@@ -203,6 +256,8 @@ describe('transport', () => {
     ['Rome and Naples by train or bus', ['prefer train+bus']],
     ['overland from Rome to Naples', ['avoid plane']],
     ['Rome to Paris by night train', ['prefer train at night']],
+    ['Berlin to Prague, Tom gets sick on buses, so no buses', ['avoid bus']],
+    ['Otobüs eşimi tutuyor, o yüzden otobüs istemiyoruz, Roma', ['avoid bus']],
   ])('"%s"', (prompt, expected) => {
     expect(
       said(prompt).filter((each) => /^(?:prefer|only|avoid) (?:train|bus|plane|car)/.test(each)),
@@ -220,6 +275,12 @@ describe('dates', () => {
     ['Rome, 28 December to 3 January', 'dates from 2026-12-28 until 2027-01-03'],
     ['Rome 2026-06-05', 'dates from 2026-06-05'],
     ['Rome on 5.6.2026', 'dates from 2026-06-05'],
+    ['Paris and Lyon in May, back home by the 20th', 'dates from 2026-05-01..2026-05-31 until 2026-05-20'],
+    ['this September we land in Lisbon on the 5th', 'dates from 2026-09-05'],
+    ['by train from Vienna to Istanbul in May', 'dates from 2026-05-01..2026-05-31'],
+    ['wieder zu Hause am 10. Mai, Rom und Florenz', 'dates until 2026-05-10'],
+    ["10 Mayıs'ta evde olmak istiyoruz, Roma", 'dates until 2026-05-10'],
+    ['ローマとフィレンツェ、5月10日に帰宅', 'dates until 2026-05-10'],
     ['Rome in February', 'dates from 2027-02-01..2027-02-28'],
     ['Rome next weekend', 'dates from 2026-03-21 until 2026-03-22'],
     ['Rome in summer', 'dates from 2026-06-01..2026-08-31'],
@@ -231,6 +292,12 @@ describe('dates', () => {
     ['arrive in Tokyo on 5 April and leave from Osaka on 16 April', 'dates from 2026-04-05 until 2026-04-16'],
   ])('"%s" is %s', (prompt, expected) => {
     expect(dates(prompt)).toEqual([expected])
+  })
+
+  it("a concert's day in the middle of a trip is neither its first day nor its last one", () => {
+    const prompt =
+      'Start in Berlin on 3 June and be in Rome on 24 June. Vienna, Prague. On 12 June we are in Vienna.'
+    expect(dates(prompt)).toEqual(['dates from 2026-06-03 until 2026-06-24', 'dates during'])
   })
 
   it('a number of days is no date', () => {
@@ -386,6 +453,16 @@ describe('changes to an open trip', () => {
     ['2 nights less in Rome', ['lengthen Rome by -2 nights']],
     ['4 nights in Rome', ['lengthen Rome to 4 nights']],
     ['make it 10 days', ['lengthen all to 10 days']],
+    ['no, 8 days, not 10', ['lengthen all to 8 days']],
+    ['nein, 8 Tage', ['lengthen all to 8 days']],
+    ['2 more days', ['lengthen all by 2 days']],
+    ['two fewer days', ['lengthen all by -2 days']],
+    ['2 weniger Tage', ['lengthen all by -2 days']],
+    ['2 jours de plus', ['lengthen all by 2 days']],
+    ['dos días más', ['lengthen all by 2 days']],
+    ['due giorni in meno', ['lengthen all by -2 days']],
+    ['mais 2 dias', ['lengthen all by 2 days']],
+    ['add Naples or Bari', ['add Naples']],
     ['Rome first', ['move Rome start']],
     ['move Venice after Florence', ['move Venice after Florence']],
     ['reverse the route', ['reverse']],

@@ -77,6 +77,8 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const wishes = changes.flatMap((change) => (change.kind === 'wish' ? [change.constraint] : []))
   // Of a follow-up only the changes are made.
   const said = changes.length > 0 ? wishes : request.constraints
+  // A question names the places that may be visited instead; a change has none.
+  for (const { part, thing } of parts) if (part === 'other' && changes.length === 0) draft.use(thing.sign)
   const used = new Set([
     ...draft.used,
     ...changed,
@@ -87,7 +89,7 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
     changes,
     used: [...used].map(({ text, start, end }) => ({ text, at: [start, end] })),
     unused: unusedOf(signs, used),
-    questions: questionsAbout(mentions, request.constraints, signs, world, language),
+    questions: questionsAbout(mentions, parts, request.constraints, signs, world, language),
   }
 }
 

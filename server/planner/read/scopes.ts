@@ -30,6 +30,8 @@ export interface Thing {
   readonly own: ReadonlySet<RoleName>
   /** Joined to the thing before by "and", "or" or a comma. */
   readonly isListed: boolean
+  /** By which of them. */
+  readonly joint: Joint | undefined
 }
 
 /** Roles that hold for each thing of a list: "via Rome and Naples", "no flights or buses". */
@@ -57,6 +59,15 @@ const thingSenses: ReadonlySet<string> = new Set([
   'event',
   'route',
 ])
+const negative: ReadonlySet<RoleName> = new Set(['not', 'except'])
+
+/** "No Rome, no Naples or the Vatican"; behind "…, we have been there, and want Bari" another clause begins. */
+function isListItem(signs: readonly Sign[], first: number, second: number) {
+  const between = signs.slice(first + 1, second)
+  const breaks = [...between, signs[second]].filter((sign) => breakBefore(sign) !== 'none')
+  return breaks.length === 0 || (breaks.length === 1 && between.length <= 1)
+}
+
 /** How far a role may stand from its thing, in words that say nothing. */
 const reach = 7
 
@@ -78,8 +89,13 @@ export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): 
     const isOpen =
       [...said].every((role) => repeated?.has(role)) ||
       [...said].every((role) => role === 'with' || (role === 'in' && link !== undefined && isWeak(signs, at)))
+    const isList = isListItem(signs, before ?? 0, at)
     const inherited =
-      inherits && isOpen ? [...(roles.get(before ?? 0) ?? [])].filter((role) => listed.has(role)) : []
+      inherits && isOpen
+        ? [...(roles.get(before ?? 0) ?? [])].filter(
+            (role) => listed.has(role) && (isList || !negative.has(role)),
+          )
+        : []
     roles.set(at, new Set([...said, ...inherited]))
   }
   // A suffix or postposition at the end of a list is said of all of it.
@@ -107,6 +123,7 @@ export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): 
         roles: new Set([...(roles.get(at) ?? []), ...(after.get(at) ?? [])]),
         own: new Set([...(own[at]?.before ?? []), ...(own[at]?.after ?? [])]),
         isListed: joint.has(at),
+        joint: joint.get(at),
       },
     ]
   })
@@ -201,8 +218,9 @@ function jointOf(signs: readonly Sign[], first: number, second: number): Joint |
     }
     if (isLinkOf(sign, 'and')) joint = joint === 'or' ? joint : 'and'
     else if (isLinkOf(sign, 'or')) joint = 'or'
+    else if (isLinkOf(sign, 'but')) return undefined
     else if (isLinkOf(sign, 'onward')) joint ??= 'comma'
-    else if (sign.kind !== 'words' || isLinkOf(sign, 'but') || !isFiller(sign.piece)) {
+    else if (sign.kind !== 'words' || !isFiller(sign.piece)) {
       if (sign.kind !== 'words' || !has(sign.piece, ({ is }) => is === 'role' || is === 'direction'))
         return undefined
     }

@@ -60,6 +60,7 @@ export function isFromNow(signs: readonly Sign[], at: number): boolean {
         sense.date === 'fromNow' &&
         (sense.side === 'before' ? 'before' : 'after') === side,
     )
-  if (says(after, 'before') && !isRole(firstPiece(after), 'after')) return true
+  if (says(after, 'before') && breakBefore(after) === 'none' && !isRole(firstPiece(after), 'after'))
+    return true
   return says(before, 'after') && breakBefore(signs[at]) === 'none'
 }

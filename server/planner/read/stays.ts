@@ -296,6 +296,7 @@ const isNextInList = (before: PlacePart | undefined, { thing, part }: PlacePart,
   before !== undefined &&
   thing.isListed &&
   part !== 'avoid' &&
+  part !== 'other' &&
   !signs.slice(before.thing.at + 1, thing.at).some((sign) => isLinkOf(sign, 'onward'))
 
 /** "Paris to Rome in 10 days" */

@@ -1,15 +1,17 @@
-import type { Day } from './calendar.ts'
+import { type Day, nextDayOfMonth } from './calendar.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { type Days, seasonDays, type Time } from './dates.ts'
 import type { Draft } from './draft.ts'
 import { type Event, nextDates } from '#server/planner/knowledge/events.ts'
 import type { RoleName } from '#server/planner/languages/language.ts'
+import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { World } from '#server/planner/world.ts'
+import type { ConstraintOf } from '#shared/trip-request.ts'
 import { requestPlace } from './draft.ts'
-import { type PlacePart, sameClause, wishesIn } from './places.ts'
-import { sensesOf, type Thing } from './scopes.ts'
+import { isBeside, type PlacePart, sameClause, wishesIn } from './places.ts'
+import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, isFromNow, type Sign } from './signs.ts'
 
 /** Adds when the trip begins and ends. */
@@ -37,7 +39,9 @@ export function addTimes(
     const event = eventOf(sign, parts, world)
     const dates = event && datesOf(event, things, today)
     const days =
-      sign.kind === 'time' ? daysOf(sign.time, isSouth, today) : dates && { from: dates.from, to: dates.to }
+      sign.kind === 'time'
+        ? daysOf(inNamedMonth(sign.time, things), isSouth, today)
+        : dates && { from: dates.from, to: dates.to }
     if (!days) continue
     const until = sign.kind === 'time' ? sign.time.until : undefined
     const wayBack = wayBackAt(signs, at)
@@ -71,27 +75,54 @@ export function addTimes(
     } else if (own.has('after')) {
       const from = addDays(days.to, 1)
       draft.add({ kind: 'dates', first: { from, to: addDays(from, monthAfter) } }, [sign])
-    } else draft.add({ kind: 'dates', first: days }, [sign])
+    } else if (isInTown(at, days, parts, signs) && !own.has('start') && !own.has('from'))
+      draft.add({ kind: 'dates', during: days }, [sign])
+    else draft.add({ kind: 'dates', first: days }, [sign])
   }
   joinEnds(draft)
+}
+
+/** "On 12 June we must be in Vienna": a day in a town that was named before is in the middle of the trip. */
+function isInTown(at: number, days: Days, parts: readonly PlacePart[], signs: readonly Sign[]) {
+  const isHere = (part: PlacePart) => isBeside(part, at, signs)
+  return (
+    isDay(days) &&
+    parts.some(
+      (part, index) =>
+        part.part === 'visit' &&
+        isHere(part) &&
+        !parts.some(({ place, thing }) => isSamePlace(place, part.place) && thing.own.has('from')) &&
+        parts.slice(0, index).some((other) => isSamePlace(other.place, part.place) && !isHere(other)),
+    )
+  )
 }
 
 /** "Leave from Osaka on 16 April" */
 function isAtEnd(before: Thing | undefined, at: number, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const part = parts.find(({ thing }) => thing === before)
+  const sign = signs[at]
+  // "From Vienna to Istanbul in May"
+  const isExact = sign?.kind === 'time' && sign.time.days !== undefined && isDay(sign.time.days)
   return (
+    isExact &&
     part !== undefined &&
     (part.part === 'end' || part.part === 'back') &&
     sameClause(signs, part.thing.at, at)
   )
 }
 
-/** "Home by 24 December", "back on the 10th" */
+/** "Home by 24 December", "back on the 10th", "10 Mayıs'ta evde" */
 function wayBackAt(signs: readonly Sign[], at: number): Sign | undefined {
-  const first = Math.max(0, at - reachOfWayBack)
-  return wishesIn(signs.slice(first, at), 'lastLeg').findLast((sign) =>
-    sameClause(signs, signs.indexOf(sign), at),
-  )
+  const isJoint = (sign: Sign) => isLinkOf(sign, 'and', 'onward') || sign.kind === 'time'
+  const before = signs.slice(Math.max(0, at - reachOfWayBack), at)
+  const behind = signs.slice(at + 1, at + reachOfWayBack)
+  const border = behind.findIndex(isJoint)
+  const isLater = signs.slice(at + 1).some(({ kind }) => kind === 'time')
+  const near = [...before, ...(isLater ? [] : border < 0 ? behind : behind.slice(0, border))]
+  return [...wishesIn(near, 'lastLeg'), ...wishesIn(near, 'loop')].find((sign) => {
+    const other = signs.indexOf(sign)
+    return sameClause(signs, Math.min(at, other), Math.max(at, other))
+  })
 }
 
 /** How many signs before a day may say that it is the way back. */
@@ -106,6 +137,16 @@ const shifted = ({ from, to }: Days, days: number): Days => ({
   from: addDays(from, days),
   to: addDays(to, days),
 })
+
+/** "In May, back by the 20th": a day without a month is in the month that is named. */
+function inNamedMonth(time: Time, things: readonly Thing[]): Time {
+  if (time.dayOfMonth === undefined) return time
+  const [named] = things.flatMap(({ sign }) =>
+    sign.kind === 'time' && sign.time.days && sign.time.dayOfMonth === undefined ? [sign.time.days] : [],
+  )
+  const day = named && nextDayOfMonth(named.from, time.dayOfMonth)
+  return day === undefined ? time : { days: { from: day, to: day } }
+}
 
 const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
   days ?? (season && seasonDays(season, isSouth, today))
@@ -188,22 +229,28 @@ function liesSouth(parts: readonly PlacePart[], { areas, cities }: World) {
   return latitudes.length > 0 && latitudes.every((latitude) => latitude < 0)
 }
 
-/** "From 3 May … back on 10 May" are one time. */
+/** Makes one time of the days that are said apart: "from 3 May … back on 10 May". */
 function joinEnds(draft: Draft) {
   const dates = draft.constraints.filter((each) => each.kind === 'dates')
-  const first = dates.find((each) => each.first && !each.last)
-  const second = dates.find((each) => each !== first && each.first && !each.last)
-  // Two days without a word between: the trip lies between them.
-  if (
-    second?.first &&
-    first?.first &&
-    isDay(first.first) &&
-    isDay(second.first) &&
-    second.first.from > first.first.to
-  ) {
-    second.last = second.first
-    delete second.first
+  const firsts = dates
+    .filter((each) => each.first && !each.last)
+    .toSorted((a, b) => ((a.first?.from ?? '') < (b.first?.from ?? '') ? -1 : 1))
+  const isExact = ({ first }: ConstraintOf<'dates'>) => first !== undefined && isDay(first)
+  const [start, ...others] = firsts.filter(isExact)
+  // "This September … we land on the 5th"
+  for (const wide of firsts.filter((each) => !isExact(each)))
+    if (start?.first && wide.first && wide.first.from <= start.first.from && start.first.to <= wide.first.to)
+      draft.join(start, wide)
+  const isEndSaid = dates.some(({ last }) => last)
+  // Of several days without a word the last one ends the trip, and the others lie in it.
+  for (const other of others) {
+    const day = other.first
+    if (day === start?.first || !day) continue
+    delete other.first
+    if (!isEndSaid && other === others.at(-1)) other.last = day
+    else other.during = day
   }
+  const first = start ?? firsts[0]
   const last = dates.find((each) => each.last && !each.first)
   if (!first || !last?.last || !first.first || last.last.to < first.first.from) return
   first.last = last.last

@@ -103,6 +103,8 @@ export function addTransport(
     const isRefused = thing.roles.has('not') || thing.roles.has('except')
     return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
   })
+  // "Tom gets sick on buses, so no buses"
+  const refused = new Set(wishes.flatMap(({ isRefused, name }) => (isRefused ? typesOf[name] : [])))
   const wished = wishes.filter(({ isRefused, name }) => !isRefused && typesOf[name].length > 0)
   const isMixed = new Set(wished.map(({ name }) => typesOf[name][0])).size > 1
   const done = new Set<string>()
@@ -110,6 +112,10 @@ export function addTransport(
     const { thing, name, isRefused } = wish
     const types = [...typesOf[name]]
     if (types.length === 0) continue
+    if (!isRefused && !wish.leg && !thing.roles.has('only') && types.every((type) => refused.has(type))) {
+      draft.use(thing.sign)
+      continue
+    }
     // One transport for one leg of several is mostly meant for all, except flying there.
     const isOfLeg =
       isMixed ||
