@@ -94,7 +94,7 @@ export const cs: Language = {
     only: 'jen, jenom, … jen, pouze, … pouze, výhradně, … výhradně, výlučně, čistě, samé, samý, jedině',
     prefer:
       'nejlépe, … nejlépe, nejradši, nejraději, raději, radši, preferuj*, preferujeme, hlavně, převážně, většinou, především, pokud možno, pokud to jde, ideálně, přednostně, co nejvíc, upřednostň*, dáváme přednost, dávám přednost, radši bych',
-    each: 'každém, v každém, v každém městě, na každé, na každé město, … v každém městě, … v každém, … v každé, … na každé, … na každé město, … na město, na město, … všude, … každé, … každý, v každém místě, … v každém místě, … na místo, … v každé zemi, … na každou, … na každý',
+    each: 'po …, každém, v každém, v každém městě, na každé, na každé město, … v každém městě, … v každém, … v každé, … na každé, … na každé město, … na město, na město, … všude, … každé, … každý, v každém místě, … v každém místě, … na místo, … v každé zemi, … na každou, … na každý',
     rest: 'zbytek v, zbytek ve, zbytek na, zbytek, zbytek času v, zbytek času ve, zbytek času, zbývající dny v, zbývající dny ve, zbývající dny na, zbývající dny, zbylé dny v, zbylé dny, zbylý čas v, zbylý čas, ostatní dny v, ostatní dny, zbývající čas v, zbývající čas, poslední dny v, zbytek dní v, zbytek pobytu v, zbytek dovolené v',
     with: 's, se, pomocí, za, plus, na',
   },

@@ -95,7 +95,7 @@ export const pl: Language = {
     only: 'tylko, … tylko, jedynie, wyłącznie, … wyłącznie, same, sam, samym, jedynie na',
     prefer:
       'najlepiej, … najlepiej, preferowan*, preferuję, preferujemy, wolę, wolimy, wolałbym, wolałabym, wolelibyśmy, raczej, głównie, przeważnie, w większości, w miarę możliwości, jeśli to możliwe, jak najwięcej, chętnie, … chętnie, przede wszystkim',
-    each: 'każdym, każdej, w każdym, w każdym mieście, na każde, na każde miasto, … w każdym mieście, … w każdym, … w każdej, … na każde, … na każde miasto, … na miasto, na miasto, … wszędzie, … każde, … każdy, w każdym miejscu, … w każdym miejscu, … na miejsce, … w każdym kraju, … na każdą, … na każdy',
+    each: 'po …, każdym, każdej, w każdym, w każdym mieście, na każde, na każde miasto, … w każdym mieście, … w każdym, … w każdej, … na każde, … na każde miasto, … na miasto, na miasto, … wszędzie, … każde, … każdy, w każdym miejscu, … w każdym miejscu, … na miejsce, … w każdym kraju, … na każdą, … na każdy',
     rest: 'reszta w, reszta we, resztę w, resztę we, reszta na, resztę na, reszta, resztę, resztę czasu w, resztę czasu, resztę dni w, resztę dni, pozostałe dni w, pozostałe dni we, pozostałe dni na, pozostałe dni, pozostały czas w, pozostały czas, pozostałe, pozostałą część w, ostatnie dni w, ostatnie dni na',
     with: 'z, ze, za pomocą, przy użyciu, używając, przez, plus, na',
   },

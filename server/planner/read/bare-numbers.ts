@@ -1,6 +1,6 @@
 import type { Measure } from './measures.ts'
 import type { Mention } from './mentions.ts'
-import { isFiller, isRole, numberAt } from './measures.ts'
+import { isFiller, isLink, isRole, numberAt, shareOf } from './measures.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
 /** A number beside a place is no year and no price. */
@@ -22,16 +22,28 @@ export function withUnits(signs: readonly Sign[], mentions: readonly Mention[]):
     const isNumber = number && number.value >= 1 && number.value <= mostDays && !places.has(at)
     return isNumber && isAtPlace(signs, at, places, measured.length > 0) ? [{ at, value: number.value }] : []
   })
-  if (measured.length === 0 && bare.length < 2) return [...signs]
+  const isEnough = measured.length > 0 || bare.length >= 2
   return signs.map((sign, at): Sign => {
+    const { start, end, text, pieces } = sign
+    const isBeginning = at === 0 || breakBefore(sign) !== 'none' || isLink(firstPiece(signs[at - 1]), 'and')
+    const share = sign.kind === 'words' && isBeginning ? shareOf(sign.piece) : undefined
+    // "Half in Florence, a third in Venice"
+    if (share !== undefined && isAtPlace(signs, at, places, true))
+      return { start, end, text, pieces, kind: 'measure', measure: { unit: 'days', share } }
+    if (!isEnough) return sign
     const number = bare.find((each) => each.at === at)
     if (!number) return sign
     const nearest = measured.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
     const measure: Measure = { unit: nearest?.unit ?? 'days', least: number.value, most: number.value }
-    const { start, end, text, pieces } = sign
     return { start, end, text, pieces, kind: 'measure', measure }
   })
 }
+
+const isEndOfPhrase = (sign: Sign | undefined) =>
+  breakBefore(sign) !== 'none' ||
+  sign?.kind !== 'words' ||
+  sign.piece.senses.some(({ is }) => is === 'role' || is === 'link' || is === 'filler') ||
+  sign.piece.candidates.length > 0
 
 function isAtPlace(signs: readonly Sign[], at: number, places: ReadonlySet<number>, hasUnit: boolean) {
   const piece = firstPiece(signs[at])
@@ -40,7 +52,8 @@ function isAtPlace(signs: readonly Sign[], at: number, places: ReadonlySet<numbe
   if (!isArticle && places.has(at - 1) && /^[(:：=\-–]?$/.test(piece?.gap ?? '')) return true
   const next = signs[at + 1]
   if (!next || breakBefore(next) !== 'none') return false
-  if (places.has(at + 1)) return !isArticle
+  // "15 European capitals" are no days.
+  if (places.has(at + 1)) return !isArticle && isEndOfPhrase(signs[at + 2])
   const isIn =
     next.kind === 'words' &&
     isRole(next.piece, 'in') &&

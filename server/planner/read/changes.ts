@@ -164,7 +164,8 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       verbs.has(at) ||
       breakBefore(signs[at]) !== 'none' ||
       // Spanish "más" is "and" as well as "more".
-      (isLinkOf(signs[at], 'and', 'onward', 'but') && !isEdit(signs[at], lengthEdits))
+      (isLinkOf(signs[at], 'and', 'onward', 'but') &&
+        !(isEdit(signs[at], lengthEdits) && signs[at - 1]?.kind === 'measure'))
     if (isBorder) starts.push(at)
   }
   const clauses: Clause[] = []

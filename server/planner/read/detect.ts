@@ -35,7 +35,7 @@ const letters: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['hi', /\p{Script=Devanagari}/u],
   ['uk', /[іїєґ]/i],
   ['ru', /\p{Script=Cyrillic}/u],
-  ['tr', /[ığş]/i],
+  ['tr', /[ığşçöü]/i],
   ['pl', /[łąęśćńźż]/i],
   ['cs', /[řůěščžťďň]/i],
   ['de', /[ßäöü]/i],

@@ -26,8 +26,15 @@ const smallWords = perObject(
       ...Object.values(roles),
       ...Object.values(links),
       ...Object.values(dates),
-      ...[units.day, units.night, units.hour, units.km, units.city],
-      ...[edits.add, edits.remove, edits.replace, edits.move],
+      units.day,
+      units.night,
+      units.hour,
+      units.km,
+      units.city,
+      edits.add,
+      edits.remove,
+      edits.replace,
+      edits.move,
     ].flatMap((list) => phrasesIn(list, hasSpaces)),
 )
 

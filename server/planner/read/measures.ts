@@ -101,12 +101,20 @@ function noteBound(bounds: { least: boolean; most: boolean; about: boolean }, pi
 const isPlainFiller = (piece: Piece | undefined) =>
   isFiller(piece) && piece?.break === 'none' && !numberAt([piece], 0)
 
-function shareAt(pieces: readonly Piece[], at: number): MeasureMatch | undefined {
-  const sense = pieces[at]?.senses.find(({ is }) => is === 'link')
-  const share =
-    sense?.is === 'link' && sense.link in shares ? shares[sense.link as keyof typeof shares] : undefined
+/** What "half", "a third" and "most" are of a whole. */
+export function shareOf(piece: Piece | undefined): number | undefined {
+  const sense = piece?.senses.find((each) => each.is === 'link' && each.link in shares)
+  return sense?.is === 'link' ? shares[sense.link as keyof typeof shares] : undefined
+}
+
+function shareAt(pieces: readonly Piece[], start: number): MeasureMatch | undefined {
+  // Turkish "zamanın yarısı" has the whole before its part.
+  const isWholeFirst = isLink(pieces[start], 'ofTheTrip') && isLink(pieces[start + 1], 'half', 'third')
+  const at = isWholeFirst ? start + 1 : start
+  const share = shareOf(pieces[at])
   if (share === undefined) return undefined
   let end = at + 1
+  if (isWholeFirst) return { end, measure: { unit: 'days', share } }
   while (isPlainFiller(pieces[end]) && !isLink(pieces[end], 'ofTheTrip')) end++
   if (!isLink(pieces[end], 'ofTheTrip')) return undefined
   return { end: end + 1, measure: { unit: 'days', share } }

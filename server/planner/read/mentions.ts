@@ -2,6 +2,7 @@ import type { City } from '#server/gazetteer/cities.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { Candidate, KnownPlace } from '#server/planner/names/place-names.ts'
 import type { World } from '#server/planner/world.ts'
+import type { Area } from '#server/planner/knowledge/areas.ts'
 import { has, isRole } from './measures.ts'
 import type { NameSearch } from './name-search.ts'
 import type { Piece } from './pieces.ts'
@@ -117,14 +118,46 @@ export function mentionsOf(
       corrected.add(at)
     }
   }
-  return chooseJointly(
+  const mentions = chooseJointly(
     new Map([...taken].sort(([a], [b]) => a - b).slice(0, mostPlaces)),
     signs,
     world,
     corrected,
     stops,
   )
+  const isStray = (mention: Mention) => {
+    const { at, place } = mention
+    const others = mentions.filter((other) => other !== mention).map((other) => other.place)
+    if (others.length === 0 || others.some((other) => areNear(place, other, world))) return false
+    const likelihoodOf = (one: Mention) =>
+      taken.get(one.at)?.find((candidate) => candidate.place === one.place)?.likelihood ?? 0
+    const isNamed = hasPlaceRole(signs, at) || isCounted(signs, at) || isInList(signs, at, taken)
+    const isPart = mentions.some(
+      (other) => isPartOfNext(signs, mention, other) && likelihoodOf(mention) < likelihoodOf(other),
+    )
+    return isPart || (!isNamed && likelihoodOf(mention) < needed.alone)
+  }
+  return mentions.filter((mention) => !isStray(mention))
 }
+
+/** Whether two places can be of one trip for all that is known: in a country, near, or one in the other. */
+function areNear(one: KnownPlace, other: KnownPlace, world: World) {
+  if (one.kind === 'city' || other.kind === 'city')
+    return [nearnessOf(one, other, world, true), nearnessOf(other, one, world, true)].some(
+      (factor) => factor >= nearness.near,
+    )
+  const { areas, cities } = world
+  const overlap = (inner: Area, outer: Area) =>
+    areas.citiesOf(inner).some((city) => areas.contains(outer, cities.get(city)))
+  return overlap(one.area, other.area) || overlap(other.area, one.area)
+}
+
+/** "Scotland west coast": a region directly beside another area is a part of that one, and no region far away. */
+const isPartOfNext = (signs: readonly Sign[], { at, place }: Mention, other: Mention) =>
+  place.kind === 'region' &&
+  other.place.kind !== 'city' &&
+  Math.abs(other.at - at) === 1 &&
+  breakBefore(signs[Math.max(at, other.at)]) === 'none'
 
 const mayBeMistyped = ({ senses, digits, text }: Piece) =>
   senses.length === 0 && digits === undefined && text.length >= 5
@@ -201,7 +234,7 @@ function acceptable(
     /\p{Script=Latin}/u.test(piece.text)
   if (isShort && !isListed) return []
   const isCapital = capitals.speakFor(signs, at)
-  const isExpected = isListed || hasPlaceRole(signs, at)
+  const isExpected = isListed || hasPlaceRole(signs, at) || isCounted(signs, at)
   const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
   // "mit dem Zug"
   if (
@@ -222,6 +255,7 @@ function acceptable(
     if (
       isContent &&
       likelihood >= needed.wordInSmall &&
+      !capitals.speakAgainst(piece) &&
       hasPlaceRole(signs, at) &&
       isLastOfPhrase(signs[at + 1])
     )
@@ -252,6 +286,16 @@ function acceptable(
   return likelihood >= (capitals.speakAgainst(piece) ? needed.aloneInSmall : needed.alone)
     ? piece.candidates
     : []
+}
+
+/** "2 days Porto" */
+const isCounted = (signs: readonly Sign[], at: number) => {
+  const before = signs[at - 1]
+  return (
+    before?.kind === 'measure' &&
+    (before.measure.unit === 'days' || before.measure.unit === 'nights') &&
+    breakBefore(signs[at]) === 'none'
+  )
 }
 
 /** No further noun follows: "in nice places" speaks of places. */

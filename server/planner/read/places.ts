@@ -435,7 +435,9 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
     draft.add({ kind: 'order', places }, [part.thing.sign, other.thing.sign])
     return
   }
-  const steps = stops.filter((stop, index) => index > 0 && isStep(signs, parts, stops[index - 1], stop))
+  const steps = stops.filter(
+    (stop, index) => index > 0 && isStep(draft, signs, parts, stops[index - 1], stop),
+  )
   const isList = stops.length > 1 && stops.every((stop) => isInLine(signs, stop) || hasStay(draft, stop))
   if (isList && steps.length === 0 && unique(stops).length > 1) {
     draft.add({ kind: 'order', places: unique(stops) }, [], 0.6)
@@ -498,6 +500,7 @@ function isNumbered(signs: readonly Sign[], at: number) {
 
 /** Whether one place follows the other: "then", an arrow, a dash, "to". */
 function isStep(
+  draft: Draft,
   signs: readonly Sign[],
   parts: readonly PlacePart[],
   before: PlacePart | undefined,
@@ -515,6 +518,7 @@ function isStep(
     before.part !== 'start' &&
     after.part !== 'end' &&
     thing.own.has('to') &&
+    !(thing.own.has('in') && hasStay(draft, after)) &&
     previous !== undefined &&
     sameClause(signs, previous.thing.at, thing.at)
   )

@@ -77,6 +77,11 @@ describe('places', () => {
     ],
     ['부산에서 괌으로 4박', ['start Busan', 'visit Guam', 'length 4 nights']],
     ['رحلة لعمّان 3 أيام', ['visit Amman', 'length 3 days']],
+    ['Rome, Florence and Venice. Best regards, Elena', ['visit Rome', 'visit Florence', 'visit Venice']],
+    ['Vacaciones de playa en Cádiz', ['visit Cadiz', 'theme beach']],
+    ['Schottland Westküste 7 Tage', ['visit Scotland', 'length 7 days']],
+    ['Island 8 dagar hyrbil', ['visit Iceland', 'length 8 days', 'prefer car']],
+    ['5 günlük plan: Rize', ['visit Rize', 'length 5 days']],
     ['Georgia, Tbilisi and Batumi', ['visit Georgia', 'visit Tbilisi', 'visit Batumi']],
   ])('"%s"', (prompt, expected) => {
     expect(said(prompt)).toEqual(expected)
@@ -240,6 +245,32 @@ describe('stays and lengths', () => {
       ['visit Rome', 'visit Naples', 'stay Rome 3 nights', 'order Rome, Naples'],
     ],
     ['2.5 weeks in Peru', ['visit Peru', 'length 18 days']],
+    [
+      'Vielleicht noch Pisa, wenn Zeit ist: 7 Tage Toskana',
+      ['visit maybe Pisa', 'visit Tuscany', 'length 7 days'],
+    ],
+    ['Sizilien in 10 Tagen, je 2 Nächte', ['visit Sicily', 'stay each 2 nights', 'length 10 days']],
+    [
+      'Halb Kroatien, halb Slowenien, zwei Wochen',
+      [
+        'visit Croatia',
+        'visit Slovenia',
+        'stay Croatia 0.5 of the days',
+        'stay Slovenia 0.5 of the days',
+        'length 14 days',
+      ],
+    ],
+    [
+      '2 Tage Porto, dann Lissabon',
+      ['visit Porto', 'visit Lisbon', 'stay Porto 2 days', 'order Porto, Lisbon'],
+    ],
+    ['Барселона і Мадрид по 3 дні', ['visit Barcelona', 'visit Madrid', 'stay each 3 days']],
+    ['10 dní po Islandu', ['visit Iceland', 'length 10 days']],
+    ['15 evropských hlavních měst za 3 dny', ['visit Europe', 'length 3 days']],
+    [
+      "Zamanın yarısı Tokyo'da, 10 gün, Kyoto",
+      ['visit Tokyo', 'visit Kyoto', 'stay Tokyo 0.5 of the days', 'length 10 days'],
+    ],
     ['3 days 2 nights in Rome', ['visit Rome', 'length 3 days']],
   ])('"%s"', (prompt, expected) => {
     expect(said(prompt)).toEqual(expected)
@@ -324,7 +355,8 @@ describe('other wishes', () => {
     ['Italy in spring, but not Easter', ['Easter']],
     ['Rome and Naples, not in July', ['July']],
     ['Rome, no kids', ['kids']],
-    ['Rome, half in Florence, a third in Venice', ['half', 'a third']],
+    ['Rome, a half or a third', ['a half', 'a third']],
+    ['mit drei Kindern (2, 5 und 9) nach Dänemark', []],
     ['Rome, a 2 hour train', ['2 hour']],
     ['Rome at 30 euro a night for 4 nights', ['30 euro a night']],
     ['ferry from Newcastle to Rotterdam', ['ferry']],

@@ -62,5 +62,7 @@ export function isFromNow(signs: readonly Sign[], at: number): boolean {
     )
   if (says(after, 'before') && breakBefore(after) === 'none' && !isRole(firstPiece(after), 'after'))
     return true
-  return says(before, 'after') && breakBefore(signs[at]) === 'none'
+  // "Sicily in 10 days"
+  const isLength = signs[at - 2]?.pieces[0]?.candidates.length && breakBefore(before) === 'none'
+  return says(before, 'after') && breakBefore(signs[at]) === 'none' && !isLength
 }

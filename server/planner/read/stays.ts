@@ -132,7 +132,7 @@ function addCityCount(
 /** "Each" beside the number, or with its place: "3 nights each in Rome and Naples". */
 function hasEach(signs: readonly Sign[], at: number) {
   return [at - 1, at + 1].some(
-    (beside) => isEach(signs[beside], beside < at) && breakBefore(signs[Math.max(beside, at)]) !== 'stop',
+    (beside) => isEach(signs[beside], beside < at) && breakBefore(signs[Math.max(beside, at)]) === 'none',
   )
 }
 
@@ -215,7 +215,7 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
   for (let at = before.at + 1; at <= thing.at; at++) {
     if (isLinkOf(signs[at], 'and', 'or', 'onward', 'but')) return 0
     const gap = firstPiece(signs[at])?.gap ?? ''
-    if (/^[(:：（=\-–—]+$/.test(gap)) strength = 2.5
+    if (at === before.at + 1 && /^[(:：（=\-–—]+$/.test(gap)) strength = 2.5
     else if (breakBefore(signs[at]) === 'comma') strength = Math.min(strength, 0.5)
     else if (breakBefore(signs[at]) === 'stop') return 0
     if (at < thing.at && sensesOf(signs[at]).some(({ is }) => is === 'transport')) return 0

@@ -5,7 +5,7 @@ import type { ConstraintOf } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Content, Draft } from './draft.ts'
 import type { Sense } from './lexicon.ts'
-import { numberAt } from './measures.ts'
+import { isFiller, numberAt } from './measures.ts'
 import { type PlacePart, sameClause, wishesIn } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
@@ -39,7 +39,9 @@ export function addWishes(
   world: World,
 ) {
   const known = new Set<string>()
-  for (const { sign, roles, at } of things) {
+  for (const { sign, roles, at, mention } of things) {
+    // Swedish "Island" is a country.
+    if (mention) continue
     for (const sense of sensesOf(sign)) {
       const isRefused = roles.has('not')
       const wish = wishOf(sense, isRefused, parts, world)
@@ -48,11 +50,25 @@ export function addWishes(
       // "Three friends"
       const people = wish.kind === 'company' && breakBefore(sign) === 'none' ? signs[at - 1] : undefined
       if (people?.kind === 'words' && numberAt([people.piece], 0)) draft.use(people)
+      if (wish.kind === 'company') draft.use(...agesAfter(signs, at))
       if (known.has(id)) draft.use(sign)
       else draft.add(wish, [sign])
       known.add(id)
     }
   }
+}
+
+/** "Children (2, 5 and 9)" */
+function agesAfter(signs: readonly Sign[], at: number): Sign[] {
+  const end = signs.findIndex(
+    (sign, index) =>
+      index > at &&
+      !(
+        sign.kind === 'words' &&
+        (sign.piece.digits !== undefined || isLinkOf(sign, 'and') || isFiller(sign.piece))
+      ),
+  )
+  return signs.slice(at + 1, end < 0 ? undefined : end)
 }
 
 function wishOf(
