@@ -132,9 +132,10 @@ export function mentionsOf(
     const likelihoodOf = (one: Mention) =>
       taken.get(one.at)?.find((candidate) => candidate.place === one.place)?.likelihood ?? 0
     const isNamed = hasPlaceRole(signs, at) || isCounted(signs, at) || isInList(signs, at, taken)
-    const isPart = mentions.some(
-      (other) => isPartOfNext(signs, mention, other) && likelihoodOf(mention) < likelihoodOf(other),
-    )
+    const isPart = mentions.some((other) => {
+      const lead = likelihoodOf(other) - likelihoodOf(mention)
+      return isPartOfNext(signs, mention, other) && (lead > 0 || (lead === 0 && other.at < at))
+    })
     return isPart || (!isNamed && likelihoodOf(mention) < needed.alone)
   }
   return mentions.filter((mention) => !isStray(mention))
