@@ -78,6 +78,10 @@ export const wordKey = (text: string) => {
   return ascii.test(lower) ? lower : foldedKey(lower)
 }
 
+/** Hebrew writes abbreviations with a mark inside: "סופ״ש". Many people type it as a quotation mark. */
+export const abbreviationMark = String.raw`(?<=\p{Script=Hebrew})["״׳'](?=\p{Script=Hebrew})`
+const abbreviationMarks = new RegExp(abbreviationMark, 'gu')
+
 const ascii = /^[\x20-\x7E]*$/
 
 const foldedKey = (text: string) =>
@@ -85,6 +89,7 @@ const foldedKey = (text: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(marks, '')
+    .replaceAll(abbreviationMarks, '')
     .normalize('NFC')
     .replaceAll(/[ßæœøłđıёىةँ]/g, (letter) => foldedLetters[letter] ?? letter)
     .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))

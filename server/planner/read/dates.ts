@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { calendarDay, type Day, nextDayOfMonth, nextOccurrence, weekdayOf } from './calendar.ts'
 import type { DateWordName, SeasonName } from '#server/planner/languages/language.ts'
 import { has, isFiller, isLink, isRole, numberAt } from './measures.ts'
+import type { Sense } from './lexicon.ts'
 import type { Piece } from './pieces.ts'
 
 /** Days, each end included. */
@@ -50,6 +51,8 @@ export function timeAt(pieces: readonly Piece[], at: number, today: Day): TimeMa
     return first
   return { end: second.end, time: { days: first.time.days, until } }
 }
+
+const isMonthUnit = (sense: Sense) => sense.is === 'unit' && sense.unit === 'month'
 
 const laterYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 
@@ -189,7 +192,7 @@ class DateReader {
     return this.#dates(
       first.value,
       isRange ? second.value : undefined,
-      { month: month.month, ...(yearFirst && { year: yearFirst.year }) },
+      { ...month, ...(yearFirst && { year: yearFirst.year }) },
       isRange ? second.end : first.end,
     )
   }
@@ -233,7 +236,14 @@ class DateReader {
     return { value: number, end: at + (hasMark ? 2 : 1), hasMark }
   }
 
-  #monthAt(at: number): { month: number; end: number } | undefined {
+  /** "May", and "next month" before its days: "下个月15号到22号". */
+  #monthAt(at: number): { month: number; end: number; year?: number } | undefined {
+    const next =
+      this.#isWord(at, 'next', 'this') && has(this.#pieces[at + 1], isMonthUnit)
+        ? this.#near(this.#pieces[at + 1], this.#isWord(at, 'next'))
+        : undefined
+    if (next?.days)
+      return { month: Number(next.days.to.slice(5, 7)), year: Number(next.days.to.slice(0, 4)), end: at + 2 }
     const sense = this.#pieces[at]?.senses.find(({ is }) => is === 'month')
     return sense?.is === 'month' ? { month: sense.month, end: at + 1 } : undefined
   }
@@ -274,7 +284,8 @@ class DateReader {
     const at = before ? this.#skip(before.end) : start
     const yearFirst = before ? undefined : this.#yearAt(at)
     const month = this.#monthAt(yearFirst ? yearFirst.end : at)
-    if (!month || (!before && !this.#isSurelyTime(month.end - 1))) return undefined
+    if (!month || month.year !== undefined || (!before && !this.#isSurelyTime(month.end - 1)))
+      return undefined
     const after = before ? undefined : this.#partAt(this.#skip(month.end))
     const next = after?.end ?? month.end
     const year = yearFirst ?? this.#yearAt(next)

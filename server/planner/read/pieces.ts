@@ -182,7 +182,9 @@ class PieceBuilder {
     for (const [index, lexicon] of this.#lexicons.entries()) {
       const all = lexicon.match(this.#tokens, at).filter((match) => this.#isFree(match, at))
       // "10-day trip" is no day trip.
-      const isUnit = all.some(({ end, senses }) => end === at + 1 && senses.some(({ is }) => is === 'unit'))
+      const isUnit =
+        lexicon.language.hasSpaces &&
+        all.some(({ end, senses }) => end === at + 1 && senses.some(({ is }) => is === 'unit'))
       const matches =
         isUnit && /^\d/.test(this.#tokens[at - 1]?.key ?? '') ? all.filter(({ end }) => end === at + 1) : all
       // Behind an apostrophe stands a suffix, not the word of the same letters.
@@ -398,7 +400,7 @@ interface Split {
 /** The ways to cut one or two affixes off a word, of which at least two letters stay. */
 function* splitsOf(token: Token, lexicon: Lexicon): Generator<Split> {
   // The key leaves vowel marks out: "لعمّان" is cut at its letters.
-  const letters = [...token.text.matchAll(/./gsu)].filter(([letter]) => wordKey(letter) !== '')
+  const letters = [...token.text.matchAll(/[^"״׳']/gsu)].filter(([letter]) => wordKey(letter) !== '')
   const places = [...letters.map(({ index }) => token.start + index), token.end]
   // Keys of other lengths than their letters cannot be cut at the same place.
   if (places.length !== token.key.length + 1) return

@@ -106,6 +106,10 @@ const isOther = ({ joint, own, roles }: Thing, before: PlacePart | undefined) =>
   [...own].every((role) => before.thing.own.has(role)) &&
   !roles.has('maybe')
 
+/** "Back from Sofia", "חזרה מסופיה" */
+const isWayBack = (...before: readonly (Sign | undefined)[]) =>
+  before.some((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'lastLeg'))
+
 const refusing: ReadonlySet<RoleName> = new Set(['instead', 'not', 'except'])
 
 function partOf(
@@ -123,6 +127,7 @@ function partOf(
   if (before?.part === 'day-trip' && own.has('from') && sameClause(signs, before.thing.at, thing.at))
     return 'day-trip-from'
   if (before?.part === 'day-trip-from' && sameClause(signs, before.thing.at, thing.at)) return 'day-trip'
+  if (own.has('from') && isWayBack(signs[thing.at - 1], signs[thing.at - 2])) return 'end'
   if (own.has('back')) return 'back'
   if (own.has('start')) return 'start'
   if (own.has('end')) return 'end'

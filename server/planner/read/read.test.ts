@@ -422,6 +422,22 @@ describe('languages', () => {
       ['start Kraków', 'visit Vienna', 'length 6 days', 'prefer train'],
     ],
     ['he', 'טיול ביער השחור ברכב', ['visit Black Forest', 'prefer car']],
+    ['he', 'סופ"ש בפריז', ['visit Paris', 'length 2 days']],
+    ['he', 'טיול לארה"ב 10 ימים', ['visit United States', 'length 10 days']],
+    ['he', 'רומא, חזרה מסופיה ב-10 במאי', ['visit Rome', 'end Sofia', 'dates until 2026-05-10']],
+    [
+      'hi',
+      'वाराणसी में 2 रात और अयोध्या में 1 रात',
+      ['stay Varanasi 2 nights', 'stay Ayodhya 1 nights', 'order Varanasi, Ayodhya'],
+    ],
+    ['zh', '下个月15号到22号去罗马', ['visit Rome', 'dates from 2026-04-15 until 2026-04-22']],
+    ['ko', '다음달 3일부터 7일까지 로마', ['visit Rome', 'dates from 2026-04-03 until 2026-04-07']],
+    ['ja', '12月に8日間ローマ', ['visit Rome', 'length 8 days', 'dates from 2026-12-01..2026-12-31']],
+    [
+      'tr',
+      "Van'a trenle gidip uçakla dönmek istiyorum",
+      ['visit Van', 'prefer train >Van', 'prefer plane last'],
+    ],
     ['he', '3 ימים בגליל', ['visit Galilee', 'length 3 days']],
     ['ar', 'كوالالمبور ولنكاوي', ['visit Kuala Lumpur', 'visit Kuah']],
   ])('%s: "%s"', (language, prompt, expected) => {

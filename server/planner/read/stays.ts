@@ -202,6 +202,8 @@ function strengthAfter(thing: Thing, after: Thing, signs: readonly Sign[]): numb
   if (after.kind !== 'place' && after.kind !== 'theme') return 0
   if (after.kind === 'place' && unrelated.some((role) => after.own.has(role))) return 0
   if (after.kind === 'theme' && after.at - thing.at > 2) return 0
+  // "वाराणसी में 2 रात और अयोध्या में 1 रात"
+  if (signs.slice(thing.at + 1, after.at).some((sign) => isLinkOf(sign, 'and', 'onward'))) return 0
   if (!sameClause(signs, thing.at, after.at))
     return /^[:：]$/.test(firstPiece(signs[thing.at + 1])?.gap ?? '') ? 1 : 0
   return after.own.has('in') || after.own.has('visit') || after.own.has('rest') ? 3 : 2

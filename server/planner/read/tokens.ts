@@ -1,4 +1,4 @@
-import { wordKey } from '#server/planner/languages/phrases.ts'
+import { abbreviationMark, wordKey } from '#server/planner/languages/phrases.ts'
 
 /** A word, a number, or a letter of a script without spaces. */
 export interface Token {
@@ -18,7 +18,7 @@ export interface Token {
 
 const letter = String.raw`(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]`
 const word = new RegExp(
-  String.raw`${letter}|\p{Nd}+|(?!${letter})[\p{L}\p{M}](?:(?!${letter})[\p{L}\p{M}\p{Cf}])*`,
+  String.raw`${letter}|\p{Nd}+|(?!${letter})[\p{L}\p{M}](?:(?!${letter})[\p{L}\p{M}\p{Cf}]|${abbreviationMark})*`,
   'gu',
 )
 const spaceless = new RegExp(`^${letter}`, 'u')

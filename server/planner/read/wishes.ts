@@ -214,9 +214,12 @@ function legOf(
   parts: readonly PlacePart[],
   signs: readonly Sign[],
 ): Transport['leg'] {
+  const transports = things.filter(({ kind }) => kind === 'transport')
   for (let at = thing.at - 3; at <= thing.at + 3; at++) {
-    const [low, high] = at < thing.at ? [at, thing.at] : [thing.at, at]
-    if (low < 0 || !sameClause(signs, low, high)) continue
+    const isHere = (other: Thing) =>
+      at >= 0 && sameClause(signs, Math.min(at, other.at), Math.max(at, other.at))
+    const far = Math.abs(at - thing.at)
+    if (!isHere(thing) || transports.some((other) => Math.abs(at - other.at) < far && isHere(other))) continue
     for (const sense of sensesOf(signs[at])) {
       if (sense.is === 'wish' && sense.wish === 'firstLeg') return 'first'
       if (sense.is === 'wish' && sense.wish === 'lastLeg') return 'last'
