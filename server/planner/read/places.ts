@@ -131,7 +131,7 @@ function partOf(
   if (own.has('back')) return 'back'
   if (own.has('start')) return 'start'
   if (own.has('end')) return 'end'
-  if (roles.has('between')) return thing.isListed ? 'end' : 'start'
+  if (roles.has('between') && thing.mention?.place.kind === 'city') return thing.isListed ? 'end' : 'start'
   if (own.has('from') && isSurelyFrom(thing, signs, before, next)) return 'start'
   // German has one word for "to" and "after".
   if (own.has('after') && !own.has('to')) return 'after'

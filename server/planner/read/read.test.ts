@@ -325,6 +325,21 @@ describe('dates', () => {
     expect(dates(prompt)).toEqual([expected])
   })
 
+  it.each([
+    '12-15 May Rome, 15-18 May Florence',
+    'Rome, 12-15 May\nFlorence, 15-18 May',
+    'Roma del 12 al 15 de mayo y Florencia del 15 al 18 de mayo',
+  ])('"%s" has the days of each stop', (prompt) => {
+    expect(said(prompt)).toEqual([
+      'visit Rome',
+      'visit Florence',
+      'stay Rome 3 nights',
+      'stay Florence 3 nights',
+      'dates from 2026-05-12 until 2026-05-18',
+      'order Rome, Florence',
+    ])
+  })
+
   it("a concert's day in the middle of a trip is neither its first day nor its last one", () => {
     const prompt =
       'Start in Berlin on 3 June and be in Rome on 24 June. Vienna, Prague. On 12 June we are in Vienna.'

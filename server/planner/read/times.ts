@@ -33,7 +33,9 @@ export function addTimes(
     const day = addDays(today, sign.measure.most ?? sign.measure.least ?? 0)
     draft.add({ kind: 'dates', first: { from: day, to: day } }, [sign], 0.7)
   }
+  const stages = addStages(draft, things, parts, signs)
   for (const [index, { sign, own, roles, at }] of things.entries()) {
+    if (stages.has(sign)) continue
     // A request has no time that it avoids: the words are told as not used.
     if (roles.has('not') || roles.has('except')) continue
     const event = eventOf(sign, parts, world)
@@ -80,6 +82,47 @@ export function addTimes(
     else draft.add({ kind: 'dates', first: days }, [sign])
   }
   joinEnds(draft)
+}
+
+/** "12-15 May Rome, 15-18 May Florence": the days of each stop. Returns the signs of the days. */
+function addStages(
+  draft: Draft,
+  things: readonly Thing[],
+  parts: readonly PlacePart[],
+  signs: readonly Sign[],
+): ReadonlySet<Sign> {
+  const stages = things.flatMap(({ sign, at }, index) => {
+    const { days, until } = sign.kind === 'time' ? sign.time : {}
+    const [before, after] = [things[index - 1], things[index + 1]].map((thing) =>
+      parts.find((part) => part.part === 'visit' && part.place.kind === 'city' && part.thing === thing),
+    )
+    const isListed =
+      before && signs.slice(before.thing.at + 1, at + 1).every((each) => breakBefore(each) !== 'stop')
+    const isNext =
+      after &&
+      sameClause(signs, at, after.thing.at) &&
+      !signs.slice(at, after.thing.at).some((each) => isLinkOf(each, 'and'))
+    const part = isNext ? after : isListed ? before : undefined
+    return days && until && part && isDay(days) ? [{ sign, part, from: days.from, to: until.to }] : []
+  })
+  if (stages.length < 2) return new Set()
+  for (const { part, from, to, sign } of stages) {
+    const nights = daysBetween(from, to)
+    draft.add({ kind: 'stay', of: part.place, unit: 'nights', least: nights, most: nights }, [
+      part.thing.sign,
+      sign,
+    ])
+  }
+  const sorted = stages.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last) return new Set()
+  const window = (day: Day): Days => ({ from: day, to: day })
+  draft.add(
+    { kind: 'dates', first: window(first.from), last: window(last.to) },
+    stages.map(({ sign }) => sign),
+  )
+  draft.add({ kind: 'order', places: sorted.map(({ part }) => part.place) }, [], 0.8)
+  return new Set(stages.map(({ sign }) => sign))
 }
 
 /** "On 12 June we must be in Vienna": a day in a town that was named before is in the middle of the trip. */
