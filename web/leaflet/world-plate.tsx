@@ -19,6 +19,8 @@ type WorldPlateProps = {
   /** What the plate shows, for those who do not see it. */
   label: string
   points: readonly PlatePoint[]
+  /** The radius of their dots, in pixels. */
+  dotPx?: number
   named: readonly NamedPoint[]
   /** The shortest way over the globe between two places, with its length in words. */
   way: { from: PlatePoint; to: PlatePoint; text: string } | undefined
@@ -35,7 +37,7 @@ const leaderPx = 16
 const labelPx = 32
 
 /** The whole earth on one plate in the Equal Earth projection, with cities as dots, some of them named. */
-export function WorldPlate({ world, label, points, named, way }: WorldPlateProps) {
+export function WorldPlate({ world, label, points, dotPx = 1.8, named, way }: WorldPlateProps) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useBoxSize(box)
@@ -77,7 +79,7 @@ export function WorldPlate({ world, label, points, named, way }: WorldPlateProps
               key={`${x} ${y}`}
               cx={px(x)}
               cy={px(y)}
-              r={1.8}
+              r={dotPx}
               className="fill-pin stroke-(--pin-ring) stroke-[0.6]"
             />
           )

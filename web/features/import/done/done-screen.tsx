@@ -27,6 +27,9 @@ type DoneScreenProps = {
   onAgain: () => void
 }
 
+/** So many cities have large dots. */
+const fewCities = 150
+
 /** What an import has added, what it has left out, and how it is undone. */
 export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,6 +102,7 @@ export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenP
               world={world}
               label={texts.done.mapLabel({ count: cities.length })}
               points={cities}
+              dotPx={cities.length <= fewCities ? 4 : 1.8}
               named={[]}
               way={undefined}
             />
