@@ -35,6 +35,8 @@ const forTheSignedIn = [
   ['/profile', /My Profile/],
   ['/settings/general', /General Settings/],
   ['/settings/security', /Security Settings/],
+  ['/settings/imports', /Imports/],
+  ['/import', /Import/],
   ['/trip', /Trip/],
   ['/trip/create', /Trip/],
 ] as const
@@ -54,6 +56,7 @@ const toLogin = [
   '/map',
   '/profile',
   '/settings/general',
+  '/import',
   '/trip',
   '/trip/create',
   '/auth/reset-password',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Proposals } from '#web/features/import/propose/proposal.ts'
 import type { Answers } from '#web/features/import/read/found.ts'
 import { compareNames, countryName, listText } from '#web/lib/language/formats.ts'
@@ -82,6 +82,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const review = useMemo(() => reviewOf(proposals, changes), [proposals, changes])
   const bars = useMemo(() => stayYears(review.rows), [review.rows])
   const rows = useMemo(() => rowsOfYears(review.rows, years), [review.rows, years])
+  // The map of thousands of cities takes longer than the list.
+  const mapRows = useDeferredValue(rows)
   const counts = useMemo(() => tabCounts(rows), [rows])
   const groups = useMemo(
     () => groupsOf(rows, tab, grouping, (a, b) => compareCountries(a, b, language)),
@@ -234,7 +236,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const map = (
     <ReviewMap
       all={review.rows}
-      rows={rows}
+      rows={mapRows}
       chosen={chosen.city}
       isFromList={!chosen.isFromMap}
       onChoose={handlePin}
