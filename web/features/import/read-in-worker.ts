@@ -1,10 +1,13 @@
 import { staysOfPictures, staysOfPoints } from './points/stays-of-points.ts'
 import type { DwellSettings } from './points/rules.ts'
 import type { Collector } from './read/collector.ts'
+import type { Place } from './read/found.ts'
 import type { Progress } from './read/read-files.ts'
 import { readFiles } from './read/read-files.ts'
 import { blobSource } from './read/sources.ts'
 import { loadZones } from './read/zones.ts'
+import { loadCountries } from './resolve/country-of.ts'
+import { placeKey } from './resolve/resolution.ts'
 import type { FromWorker, Reading, ReportSoFar, ToWorker } from './reading-messages.ts'
 
 /** Between two messages of progress, in ms. */
@@ -32,7 +35,20 @@ const readingOf = async (collector: Collector, settings: DwellSettings): Promise
       file: collector.fileOfPicture(first),
     })),
   ]
-  return { reports, places: [...collector.places, ...shown], rides, devices: points.devices }
+  const places = [...collector.places, ...shown]
+  const countries = await countriesOf([
+    ...places.map(({ place }) => place),
+    ...rides.flatMap(({ from, to }) => [from, to]),
+  ])
+  return { reports, places, rides, countries, devices: points.devices }
+}
+
+/** The countries of the positions, by the keys of the places. Found here: the borders take the page too long. */
+const countriesOf = async (places: readonly Place[]): Promise<ReadonlyMap<string, string>> => {
+  const positions = places.filter((place) => 'latitude' in place)
+  if (positions.length === 0) return new Map()
+  const countryOf = await loadCountries()
+  return new Map(positions.map((place) => [placeKey(place), countryOf(place.latitude, place.longitude)]))
 }
 
 /** Answers the messages of the page. The points of the last reading are kept for other settings. */

@@ -2,6 +2,7 @@ import type { Answers, FormatId } from './read/found.ts'
 import type { FileReport } from './read/report.ts'
 import type { FoundInFile } from './propose/evidence.ts'
 import type { ImportInput } from './drop/picked-files.ts'
+import { placeKey } from './resolve/resolution.ts'
 import { startReading } from './reading.ts'
 import type { Reading, ReadingProgress } from './reading-messages.ts'
 import type { FileProgress, ReadingState } from './reading/file-progress.ts'
@@ -11,6 +12,8 @@ export interface ReadResult {
   reports: readonly FileReport[]
   /** By the index of their reports. */
   files: readonly FoundInFile[]
+  /** The code of the country that an exact position lies in, or "". */
+  countryOf: (latitude: number, longitude: number) => string
 }
 
 type ReadOptions = {
@@ -47,7 +50,9 @@ export const readInput = ({ files, text }: ImportInput, options: ReadOptions): P
         read: (found) => {
           reading.cancel()
           onProgress({ ...first, ...elapsed(), dots, ...lastState(found) })
-          resolve({ reports: found.reports, files: byFile(found) })
+          const countryOf = (latitude: number, longitude: number) =>
+            found.countries.get(placeKey({ latitude, longitude })) ?? ''
+          resolve({ reports: found.reports, files: byFile(found), countryOf })
         },
         failed: (message) => {
           reading.cancel()

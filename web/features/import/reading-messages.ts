@@ -27,6 +27,8 @@ export interface Reading {
   /** Places that the files name, and the stays that points and pictures show. */
   places: PlaceOfFile[]
   rides: RideOfFile[]
+  /** The codes of the countries of all positions, "" on the open sea, by `placeKey`. */
+  countries: ReadonlyMap<string, string>
   /** The devices of the points. */
   devices: string[]
 }

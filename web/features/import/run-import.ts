@@ -81,7 +81,7 @@ export async function readImport(
     if (read.reports.length > 0 && read.reports.every(({ unreadable }) => unreadable !== undefined)) return
     show({ is: 'reading', reading: { ...reading, isResolving: true } })
     const [resolution, ledger] = await Promise.all([
-      resolveFound(read.files, { ...serverCalls, countryOf: () => '' }, signal),
+      resolveFound(read.files, { ...serverCalls, countryOf: read.countryOf }, signal),
       queryClient.fetchQuery(ledgerQuery(userId)),
     ])
     signal.throwIfAborted()
