@@ -147,9 +147,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
     )
   }
 
+  const isBad = new Set(props.bad.map(({ name }) => name))
+  const readFiles = files.filter((name) => !isBad.has(name))
   const summary =
     years === undefined
-      ? texts.review.summary({ ...figuresOf(review.rows), files: fileText(files, isPhone) })
+      ? texts.review.summary({ ...figuresOf(review.rows), files: fileText(readFiles, isPhone) })
       : texts.review.yearsOnly({
           shown: rows.length,
           all: review.rows.length,
