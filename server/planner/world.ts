@@ -1,11 +1,10 @@
 import { Cities } from '#server/gazetteer/cities.ts'
 import { type LocalCityNames, readLocalCityNames } from '#server/gazetteer/local-city-names.ts'
-import { AirportCities } from './knowledge/airport-cities.ts'
 import { Areas } from './knowledge/areas.ts'
 import { type Country, readBorders } from './knowledge/countries.ts'
 import { type Events, readEvents } from './knowledge/events.ts'
 import { Limits } from './knowledge/limits.ts'
-import { Lines } from './knowledge/lines.ts'
+import { type Line, readLines } from './knowledge/lines.ts'
 import { readRoutes, type Routes } from './knowledge/routes.ts'
 import { Shapes } from './knowledge/shapes.ts'
 import { Travel } from './knowledge/travel.ts'
@@ -26,9 +25,8 @@ export interface World {
   readonly travel: Travel
   readonly routes: Routes
   readonly events: Events
-  readonly lines: Lines
+  readonly lines: readonly Line[]
   readonly limits: Limits
-  readonly airports: AirportCities
   readonly land: Land
 }
 
@@ -52,9 +50,8 @@ export async function loadWorld(folder: URL, cache?: string): Promise<World> {
     travel,
     routes: readRoutes(cities),
     events: readEvents(cities),
-    lines: new Lines(cities),
+    lines: readLines(cities),
     limits: new Limits(),
-    airports: new AirportCities(cities),
     land: new Land(arrays.land),
   }
 }

@@ -5,7 +5,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import { themes } from '#shared/trip-request.ts'
 import { regionRows } from './areas.ts'
 import { nextDates } from './events.ts'
-import { readTowns, tableRows } from './towns.ts'
+import { readTowns, tableRows, townIndexes } from './towns.ts'
 
 let world: World
 
@@ -264,30 +264,14 @@ describe('events', () => {
   })
 })
 
-it('limits name countries', () => {
+it('limits name countries and towns', () => {
   for (const { kind, a, b } of tableRows('limits.tsv', ['kind', 'a', 'b'])) {
-    expect(['closed', 'unsafe']).toContain(kind)
-    for (const country of kind === 'closed' ? [a, b] : [a])
-      expect(world.countries.has(country), country).toBe(true)
+    expect(['closed', 'roadless']).toContain(kind)
+    if (kind === 'roadless') expect(townIndexes(world.cities, a), a).toHaveLength(1)
+    else for (const country of [a, b]) expect(world.countries.has(country), country).toBe(true)
   }
   expect(world.limits.closedBorder('TR', 'AM')).toBeDefined()
   expect(world.limits.closedBorder('TR', 'GR')).toBeUndefined()
-})
-
-it('lines connect their stops', () => {
-  const city = (geonameid: number) => world.cities.get(world.cities.indexOf(geonameid) ?? -1)
-  const [paris, lyon, london, sydney] = [city(2_988_507), city(2_996_944), city(2_643_743), city(2_147_714)]
-  expect(world.lines.between(paris, lyon)).toContain('fast')
-  expect(world.lines.between(lyon, paris)).toContain('fast')
-  expect(world.lines.between(paris, sydney).size).toBe(0)
-  expect(world.lines.changes(lyon, london, ['fast', 'rail'])).toBe(1)
-  expect(world.lines.changes(lyon, sydney, ['fast', 'rail'])).toBeUndefined()
-})
-
-it('airports have their city', () => {
-  const paris = world.airports.cityOf('CDG')
-  expect(paris !== undefined && world.cities.get(paris).name).toBe('Paris')
-  const versailles = world.cities.get(world.cities.indexOf(2_969_679) ?? -1)
-  const near = world.airports.gateway(versailles, 60)
-  expect(near && world.cities.get(near.city).name).toBe('Paris')
+  expect(world.limits.isRoadless({ geonameid: 3_935_636 })).toBe(true)
+  expect(world.limits.isRoadless({ geonameid: 3_941_584 })).toBe(false)
 })

@@ -1,15 +1,18 @@
-import { tableRows } from './towns.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { readTowns, tableRows } from './towns.ts'
 
-/** Where nobody can cross a border, and where it is not safe. */
+/** Where nobody can cross a border, and towns that no road reaches. */
 export class Limits {
   readonly #closed = new Map<string, string>()
-  readonly #unsafe = new Map<string, string>()
+  readonly #roadless: ReadonlySet<number>
 
   constructor() {
+    const roadless: number[] = []
     for (const { kind, a, b, note } of tableRows('limits.tsv', ['kind', 'a', 'b', 'note'])) {
       if (kind === 'closed') this.#closed.set(pair(a, b), note)
-      else this.#unsafe.set(a, note)
+      else roadless.push(...readTowns(a).map(({ geonameid }) => geonameid))
     }
+    this.#roadless = new Set(roadless)
   }
 
   /** Why a border between two countries (ISO codes) cannot be crossed on land; undefined when it can. In English. */
@@ -17,9 +20,9 @@ export class Limits {
     return this.#closed.get(pair(a, b))
   }
 
-  /** Why people do not travel to a country for pleasure; undefined when they do. In English. */
-  unsafe(country: string): string | undefined {
-    return this.#unsafe.get(country)
+  /** Whether only a train goes to a town. */
+  isRoadless({ geonameid }: Pick<City, 'geonameid'>): boolean {
+    return this.#roadless.has(geonameid)
   }
 }
 

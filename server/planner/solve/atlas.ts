@@ -55,6 +55,8 @@ export interface Atlas {
   eventCities(id: string): readonly number[]
   /** Whether the border between two countries is closed. */
   isClosed(a: string, b: string): boolean
+  /** Whether only a train goes to a town. */
+  isRoadless(city: City): boolean
   /** Whether travellers in the country usually drive. */
   byCar(country: string): boolean
   /** The ISO code of a country without trains at one of the ends. */

@@ -1,6 +1,6 @@
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { Cities, City } from '#server/gazetteer/cities.ts'
-import type { Lines } from '#server/planner/knowledge/lines.ts'
+import type { Line } from '#server/planner/knowledge/lines.ts'
 
 /** Kilometres in an hour along the straight line from stop to stop: rails bend, and trains wait. */
 const railSpeed = 62
@@ -57,6 +57,8 @@ const fastSpeeds: Readonly<Record<string, number>> = {
   GB: 115,
   US: 100,
 }
+/** Night trains are slow: nobody wants to arrive at four. */
+const nightSpeed = 60
 const ferrySpeed = 32
 /** Time at a harbour, and at each stop of a train. */
 const boardHours = { ferry: 0.8, train: 0.08 } as const
@@ -78,11 +80,17 @@ export class Railways {
   readonly #trains = new Network('train')
   readonly #ferries = new Network('ferry')
   readonly #nights = new Map<number, Set<number>>()
+  /** The countries with trains. */
+  readonly #countries = new Set<string>()
 
-  constructor(lines: Lines, cities: Cities) {
+  constructor(lines: readonly Line[], cities: Cities) {
     for (const { kind, stops: indexes } of lines) {
       const stops = indexes.map((index) => cities.get(index))
-      if (kind === 'night') this.#addNight(stops)
+      if (kind !== 'ferry' && kind !== 'bus') for (const { country } of stops) this.#countries.add(country)
+      if (kind === 'night') {
+        this.#addNight(stops)
+        this.#trains.add(stops, (country) => Math.min(nightSpeed, railSpeeds[country] ?? railSpeed))
+      }
       if (kind === 'ferry') this.#ferries.add(stops, () => ferrySpeed)
       if (kind === 'rail') this.#trains.add(stops, (country) => railSpeeds[country] ?? railSpeed)
       if (kind === 'fast') this.#trains.add(stops, (country) => fastSpeeds[country] ?? fastSpeed)
@@ -98,8 +106,8 @@ export class Railways {
   /** Whether a night train runs from one city to the other. */
   hasNight = (a: City, b: City) => this.#nights.get(a.index)?.has(b.index) ?? false
 
-  /** Whether any train runs at or near a city. */
-  reaches = (city: City) => this.#trains.stopsNear(city).length > 0
+  /** Whether any train runs in a country. */
+  serves = (country: string) => this.#countries.has(country)
 
   #addNight(stops: readonly City[]) {
     for (const a of stops) {

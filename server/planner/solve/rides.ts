@@ -35,6 +35,11 @@ const detour = 1.25
 const shortCrossingKm = 45
 /** A ferry that the table does not know: it may not run on that day. */
 const unknownFerryHours = 4
+/** The way to an airport that is not in town, and the train from a town without a road. */
+const transferHours = 1.6
+const roadlessHours = 2.5
+/** A flight counts so many hours more where people wish for other transport. */
+const unwishedFlightHours = 12
 const shortFlightKm = 350
 const shortRideHours = 4
 const types: readonly LegType[] = ['train', 'bus', 'car', 'plane']
@@ -91,7 +96,7 @@ function rideOf(
   const hours =
     type === 'train'
       ? atlas.trainHours(from, to, isQuick)
-      : km / (type === 'car' ? carSpeed(km) : busSpeed(km)) + 0.3
+      : km / speedOf(type, km, from.country) + 0.3 + waysOut(atlas, from, to)
   if (hours === undefined) return undefined
   const ferry = joined === 'ferry'
   const all = hours + (ferry ? 2 + (straightKm > shortCrossingKm ? unknownFerryHours : 0) : 0)
@@ -106,18 +111,27 @@ function rideOf(
   return { type, km: Math.round(km), hours: all, nights, ferry }
 }
 
-const carSpeed = (km: number) => (km > 250 ? 82 : 68)
-const busSpeed = (km: number) => (km > 150 ? 66 : 52)
+/** Countries whose roads wind through mountains or along fjords, or are bad. */
+const slowRoads = new Set('NO IS FO PE BO NP BT LA MG ET LK AL ME KG TJ CD PG'.split(' '))
+function speedOf(type: LegType, km: number, country: string): number {
+  if (slowRoads.has(country)) return type === 'car' ? 55 : 45
+  if (type === 'car') return km > 250 ? 82 : 68
+  return km > 150 ? 66 : 52
+}
+
+/** The hours between towns without a road and the next ones with a road. */
+const waysOut = (atlas: Atlas, from: City, to: City) =>
+  roadlessHours * [from, to].filter((city) => atlas.isRoadless(city)).length
 
 /** A flight with the ways to and from the airports. Long flights to the east arrive on the next day. */
 function flight(atlas: Atlas, from: City, to: City, straightKm: number): Ride {
-  const transfers = [from, to].filter((city) => !atlas.hasAirport(city)).length
+  const transfers = [from, to].filter((city) => !atlas.hasAirport(city)).length * transferHours
   const hubs = [from, to].filter((city) => atlas.isHub(city)).length
   const isMain = atlas.isMainHub(from) || atlas.isMainHub(to)
   // Small airports have flights to the largest only, and few fly where a train takes three hours.
   const change = hubs === 2 ? 0 : isMain ? (from.country === to.country ? 0 : 2) : 2.5
   const short = straightKm < shortFlightKm && atlas.onLand(from, to) === 'land' ? 2 : 0
-  const hours = 3 + straightKm / 780 + transfers * 1.6 + change + short
+  const hours = 3 + straightKm / 780 + transfers + change + waysOut(atlas, from, to) + short
   let zones = Math.round((to.longitude - from.longitude) / 15)
   if (zones > 12) zones -= 24
   if (zones < -12) zones += 24
@@ -150,7 +164,10 @@ function effortOf(
   const effort = usual + (ride.ferry && straightKm > 130 ? 3 : 0) + ride.nights * 6
   if (wish.avoid.has(type)) return effort + 1000
   if (type !== 'plane' && likesPlanes(wish) && hours < shortRideHours) return effort - 10
-  if (!wish.prefer.has(type)) return wish.prefer.size > 0 ? effort + (wish.isOnly ? 500 : 60) : effort
+  // Those who wish for trains rather take a bus where none runs than a plane.
+  const farther = type === 'plane' ? unwishedFlightHours : 0
+  if (!wish.prefer.has(type))
+    return wish.prefer.size > 0 ? effort + farther + (wish.isOnly ? 500 : 60) : effort
   // A wished ship or train of a whole day is no longer what was meant, unless planes are refused.
   const isEndless = type !== 'plane' && hours > (type === 'car' ? longestWishedHours * 2 : longestWishedHours)
   return isEndless && !wish.isOnly ? effort + 100 : effort

@@ -143,7 +143,8 @@ function makeAtlas(world: World): Atlas {
     eventCities: (id) => world.events.get(id)?.cities ?? [],
     isClosed: (a, b) => world.limits.closedBorder(a, b) !== undefined,
     byCar: (country) => drivers.has(country),
-    withoutTrains: (a, b) => [a, b].find((city) => !railways.reaches(city))?.country,
+    withoutTrains: (a, b) => [a, b].find(({ country }) => !railways.serves(country))?.country,
+    isRoadless: (city) => world.limits.isRoadless(city),
   }
 }
 
