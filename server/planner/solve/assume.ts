@@ -1,5 +1,5 @@
 import { distanceKm } from '#shared/domain/distance.ts'
-import type { Constraint, Theme } from '#shared/trip-request.ts'
+import type { Constraint, Place, Theme } from '#shared/trip-request.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Pool } from './pool.ts'
 import { offerOf, placeOf, type Stop, type Task } from './task.ts'
@@ -19,7 +19,7 @@ export function withLoopStart(task: Task, { towns }: Pool): Assumed {
   const isLoop =
     wishes.of('loop').length > 0 ||
     (wishes.route?.loop === true &&
-      task.areas.length === 0 &&
+      task.areas.every(({ place }) => holdsRoute(task, place)) &&
       stops.every(({ constraint }) => constraint === undefined))
   if (!isLoop || first || last) return { task, assumed: [] }
   const classic = wishes.route?.stops[0]?.city
@@ -58,6 +58,10 @@ export function withThemeTowns(task: Task): Assumed {
   }
   return { task: { ...task, stops }, assumed }
 }
+
+/** Whether an area only says where the classic route is. */
+const holdsRoute = ({ wishes, atlas }: Task, place: Place) =>
+  wishes.route?.stops.every(({ city }) => atlas.holds(place, city)) === true
 
 const townStop = (task: Task, town: City, stay: Stay): Stop => ({
   ...offerOf(task, town),

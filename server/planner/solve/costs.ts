@@ -90,10 +90,17 @@ export class Costs {
     const isSlow = wishes.company.some((who) => who === 'family' || who === 'seniors')
     const part = (isSlow ? points.slowCompany : 1) * (type === 'car' ? points.drivingPart : 1)
     let cost = hours * points.hourPoints * part
-    cost += Math.max(0, hours - points.usefulHours) * points.lostHourPoints
+    const isSlept = type === 'train' && atlas.hasNightTrain(from.city, to.city)
+    cost +=
+      Math.max(0, hours - points.usefulHours) * points.lostHourPoints * (isSlept ? points.nightTrainPart : 1)
     if (to.need !== 'pass') cost += points.movePoints[wishes.pace]
     if (this.#isTooLong(ride)) cost += points.tooLongPoints
-    if (ride.problem) cost += ride.isRefused ? points.refusedRidePoints : points.unwantedRidePoints
+    if (ride.problem)
+      cost += ride.isRefused
+        ? points.refusedRidePoints
+        : type === 'plane'
+          ? points.unwantedFlightPoints
+          : points.unwantedRidePoints
     if (type === 'plane') cost += points.flightPoints
     if (type === 'plane' && wishes.of('budget').at(-1)?.budget === 'low') cost += points.costlyPoints
     if (isAskedLeg(wishes, atlas, from.city, to.city)) cost -= points.askedLegPoints

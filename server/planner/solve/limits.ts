@@ -28,7 +28,8 @@ const unmet: { readonly [K in Kind]: (wish: ConstraintOf<K>, solved: Solved) => 
   stay: unmetStay,
   role({ role, place }, solved) {
     const [first, last] = [solved.visits[0], solved.visits.at(-1)]
-    const ends = { start: [first], end: [last], home: [first], base: sleptIn(solved) }[role]
+    const bases = sleptIn(solved).filter(({ nights }) => nights > 0)
+    const ends = { start: [first], end: [last], home: [first], base: bases }[role]
     return ends.some((visit) => isIn(solved, visit, place)) ? [] : [leftOut(solved, place) ?? true]
   },
   'day-trip'({ place, from, id }, { left, chosen, ...solved }) {

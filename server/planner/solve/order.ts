@@ -23,7 +23,7 @@ export interface Ordered {
   /** The cheapest order that was found. Where no order respects `isBefore`, the one that breaks it for the fewest pairs. */
   readonly order: readonly number[]
   readonly cost: number
-  /** The number of moves that were compared, and whether their limit ended the search. */
+  /** The number of moves that were compared, and whether their limit ended the improvement of the first beginning. */
   readonly moves: number
   readonly isCut: boolean
 }
@@ -36,15 +36,17 @@ export function cheapestOrder(task: OrderTask): Ordered {
   const way = new Way(task)
   let best: readonly number[] = []
   let cost = Infinity
+  let isCut = false
   for (const beginning of beginningsOf(task, way)) {
     if (best.length > 0 && way.isCut) break
     const order = way.improved(beginning)
+    if (best.length === 0) isCut = way.isCut
     const other = way.costOf(order)
     if (other >= cost - leastGain) continue
     best = order
     cost = other
   }
-  return { order: best, cost, moves: way.moves, isCut: way.isCut }
+  return { order: best, cost, moves: way.moves, isCut }
 }
 
 /** The order in which the points were named, between the wished ends. */

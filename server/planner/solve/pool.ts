@@ -6,6 +6,12 @@ import {
   mostListed,
   mostTowns,
   mostTownsBetween,
+  hubsOfPart,
+  leastBest,
+  mostLift,
+  mostNext,
+  partsOfWay,
+  townsOfPart,
   onTheWayFactor,
 } from './thresholds.ts'
 import { type AreaWish, offerOf, type Stop, type Task } from './task.ts'
@@ -44,9 +50,7 @@ export function poolOf(task: Task, nights: number): Pool {
     return offers(
       task,
       'between',
-      visited.flatMap(({ city }, at) =>
-        visited.slice(at + 1).flatMap((other) => between(task, city, other.city)),
-      ),
+      visited.flatMap(({ city }) => nearest(city, visited).flatMap((other) => between(task, city, other))),
     )
   if (middle && ((isOpen && first) || wanted > visited.length || hasRoom))
     return offers(task, 'around', around(task, middle.city, nights))
@@ -68,9 +72,16 @@ function offers(task: Task, kind: PoolKind, cities: readonly City[], listed: rea
     const bonus = listedPoints * (1 - (rank.get(city.index) ?? mostListed) / mostListed)
     towns.push({ ...offer, worth: offer.worth + bonus })
   }
+  // Who wishes for a quiet region finds its best towns as good as others find those of a famous one.
+  const most = Math.max(...towns.map(({ worth }) => worth), ...task.stops.map(({ worth }) => worth))
+  const isOpen = kind === 'areas' && task.stops.every(({ need }) => need !== 'named')
+  const lift = isOpen ? Math.max(1, Math.min(mostLift, leastBest / most)) : 1
   return {
     kind,
-    towns: towns.toSorted((a, b) => b.worth - a.worth || b.city.fame - a.city.fame).slice(0, mostTowns),
+    towns: towns
+      .toSorted((a, b) => b.worth - a.worth || b.city.fame - a.city.fame)
+      .slice(0, mostTowns)
+      .map((town) => ({ ...town, worth: town.worth * lift })),
   }
 }
 
@@ -125,14 +136,22 @@ export function isInPart(towns: readonly City[], direction: AreaWish['direction'
   return (city) => (isUpper ? city[axis] >= at(0.58) : city[axis] <= at(0.42))
 }
 
-/** Towns on the way that need only a small detour. */
-function between({ atlas }: Task, from: City, to: City): City[] {
+/** The stops near a city: the trip goes on to one of them. */
+const nearest = (city: City, stops: readonly Stop[]): City[] =>
+  stops
+    .flatMap((stop) => (stop.city.index === city.index ? [] : stop.city))
+    .toSorted((a, b) => distanceKm(a, city) - distanceKm(b, city))
+    .slice(0, mostNext)
+
+/** Towns on the way that need only a small detour: the best of each part of the way. */
+function between(task: Task, from: City, to: City): City[] {
+  const { atlas } = task
   const straightKm = distanceKm(from, to)
   const middle = {
     latitude: (from.latitude + to.latitude) / 2,
     longitude: (from.longitude + to.longitude) / 2,
   }
-  return atlas.near(middle, straightKm * 0.62 + 40).filter((city) => {
+  const towns = atlas.near(middle, straightKm * 0.62 + 40).filter((city) => {
     const [there, on] = [distanceKm(from, city), distanceKm(city, to)]
     const isAbroad = from.country === to.country && city.country !== from.country
     return (
@@ -142,6 +161,15 @@ function between({ atlas }: Task, from: City, to: City): City[] {
         straightKm * onTheWayFactor[isAbroad ? 'abroad' : straightKm > farWayKm ? 'far' : 'near'] + 50
     )
   })
+  const partOf = (city: City) =>
+    Math.floor((partsOfWay * distanceKm(from, city)) / (distanceKm(from, city) + distanceKm(city, to)))
+  const best = towns.toSorted((a, b) => offerOf(task, b).worth - offerOf(task, a).worth)
+  return Array.from({ length: partsOfWay }, (_, part) => {
+    const here = best.filter((city) => partOf(city) === part)
+    // Trains meet in the large cities, also where few people stay.
+    const hubs = here.filter((city) => atlas.isHub(city)).slice(0, hubsOfPart)
+    return [...new Set([...hubs, ...here.slice(0, townsOfPart)])]
+  }).flat()
 }
 
 /** Towns that are reached by land around a city, in its own country first. */

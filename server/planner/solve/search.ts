@@ -96,7 +96,33 @@ export class Search {
         if (single.every((other) => distanceKm(other.city, town.city) > points.seedKm)) single.push(town)
       }
     }
-    return [...classic.slice(0, points.mostSeeds), ...single.map((town) => [town])]
+    const way = this.#isBetween ? [this.#wayThrough()] : []
+    return [...way, ...classic.slice(0, points.mostSeeds), ...single.map((town) => [town])]
+  }
+
+  /** The towns of the cheapest way from the first stop to the last one: a chain of trains where trains are wished. */
+  #wayThrough(): Route {
+    const [first, last] = [this.#first, this.#last]
+    if (!first || !last) return []
+    const open = new Set([first, ...this.#towns, last])
+    const costs = new Map<Node, number>([[first, 0]])
+    const from = new Map<Node, Node>()
+    const costOf = (node: Node) => costs.get(node) ?? Infinity
+    this.#steps += open.size ** 2
+    while (open.size > 0) {
+      const [next] = [...open].toSorted((a, b) => costOf(a) - costOf(b))
+      if (!next || next === last || costOf(next) === Infinity) break
+      open.delete(next)
+      for (const town of open) {
+        const cost = costOf(next) + this.#costs.leg(next, town)
+        if (cost >= costOf(town)) continue
+        costs.set(town, cost)
+        from.set(town, next)
+      }
+    }
+    const way: Node[] = []
+    for (let town = from.get(last); town && town !== first; town = from.get(town)) way.unshift(town)
+    return way
   }
 
   #isOver() {

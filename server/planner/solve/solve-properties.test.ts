@@ -55,6 +55,7 @@ function randomRequest(seed: number): TripRequest {
     if (chance(part)) wishes.push(wish())
   }
   maybe(() => make.length(number(1, 30)), 0.6)
+  maybe(() => make.length(number(1, 4)), 0.15)
   maybe(() => make.maybe(pick(cities)))
   maybe(() => [{ ...make.visit(pick(areas))[0]!, cities: { least: 3, most: number(3, 9) } }], 0.1)
   maybe(() => [{ ...make.visit(pick(areas))[0]!, direction: pick(['north', 'west'] as const) }], 0.1)
@@ -103,7 +104,7 @@ function randomRequest(seed: number): TripRequest {
   return { ...rest, constraints: constraints.map((wish) => ({ ...wish, words: `words of ${wish.id}` })) }
 }
 
-const seeds = Array.from({ length: 110 }, (_, seed) => seed + 1)
+const seeds = Array.from({ length: 90 }, (_, seed) => seed + 1)
 
 /** A stop of a trip, as the legs have it. */
 interface Seen {
@@ -163,7 +164,12 @@ const isBroken: {
     )
     const isLast = request.constraints.findLast((wish) => wish.kind === 'stay' && wish.of === null)?.id === id
     return (
-      isLast && slept.some((stop) => isOutside(stop.nights, range) && !own.some((place) => isAt(stop, place)))
+      isLast &&
+      slept.some(
+        (stop) =>
+          isOutside(sum(slept.filter(({ city }) => city === stop.city)), range) &&
+          !own.some((place) => isAt(stop, place)),
+      )
     )
   },
   role: ({ role, place }, _, stops) => {
@@ -202,7 +208,7 @@ const isBroken: {
     // A day trip is not by plane, and nobody flies for an hour's way.
     const isFree = (one: (typeof legs)[number]) =>
       types.includes('plane') &&
-      (distanceKm(one.from, one.to) < 400 ||
+      (distanceKm(one.from, one.to) < 700 ||
         stops.some(({ city, isOuting }) => isOuting && (city === one.to || city === one.from)))
     return (
       (own.length === 0 && leg !== undefined) ||
@@ -269,9 +275,11 @@ function isTold(wish: Constraint, { limits }: Itinerary): boolean {
 }
 
 describe('random requests', () => {
-  it('give trips without faults, which say what they do not meet of each kind of constraint', () => {
-    const told = new Set<string>()
+  const told = new Set<string>()
+
+  it.each([0, 1, 2])('give trips without faults, which say what they do not meet, part %i', (part) => {
     const faults = seeds.flatMap((seed) => {
+      if (seed % 3 !== part) return []
       const request = randomRequest(seed)
       const trip = solve(request, world, { today, texts })
       if (!trip) return [`${seed}: no trip`]
@@ -293,7 +301,9 @@ describe('random requests', () => {
       ].map((fault) => `${seed}: ${fault}`)
     })
     expect(faults).toEqual([])
-    // Each kind was broken by some trip, so that each was looked for.
+  })
+
+  it('break each kind of constraint that a trip can break', () => {
     expect([...told, 'pace', 'company'].toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(isBroken).toSorted((a, b) => a.localeCompare(b)),
     )

@@ -305,6 +305,18 @@ describe('order and ends', () => {
     expect(trip.days).toHaveLength(8)
   })
 
+  it('spends no night in a start in the country of the language: the person lives there', () => {
+    const request = make.request([
+      make.role('start', 'Utrecht NL'),
+      make.visit('Basel CH', 'Milan IT', 'Rome IT'),
+      make.length(8),
+    ])
+    const start = (language: string) =>
+      nights(solve({ ...request, language }, world, { today, texts })!)['Utrecht']
+    expect(start('nl')).toBe(0)
+    expect(start('en')).toBeGreaterThan(0)
+  })
+
   it('spends the wished nights at the start', () => {
     const trip = plan([
       make.role('start', 'Bangkok TH'),
@@ -333,6 +345,13 @@ describe('order and ends', () => {
     const trip = plan([make.visit('sicily'), make.role('start', 'Munich DE'), make.length(7)])
     expect(route(trip)[0]).toBe('Munich')
     expect(nights(trip)['Munich']).toBe(0)
+  })
+
+  it('comes back to the start of a classic round tour, and leaves out what has no night', () => {
+    const ring = route(plan([make.route('ring-road-iceland'), make.visit('IS'), make.length(10)]))
+    expect(ring[0]).toBe(ring.at(-1))
+    const short = plan([make.route('loire-castles'), make.length(4)])
+    expect(Math.min(...Object.values(nights(short)))).toBeGreaterThan(0)
   })
 
   it('comes back to the start of a loop', () => {
@@ -423,6 +442,10 @@ describe('areas', () => {
     expect(
       trip.request.constraints.some(({ kind, origin }) => kind === 'visit' && origin === 'assumed'),
     ).toBe(true)
+  })
+
+  it('of which little is known in the world have several stops, too', () => {
+    expect(new Set(route(plan([make.visit('MG'), make.length(14)]))).size).toBeGreaterThan(4)
   })
 
   it('differ with each variant, always in the same way', () => {
@@ -522,6 +545,31 @@ describe('transport', () => {
     expect(types(plan([make.visit('Paris FR', 'Lyon FR')]))).toEqual(['train'])
     expect(types(plan([make.visit('Reykjavik IS', 'Akureyri IS')]))).toEqual(['car'])
     expect(types(plan([make.visit('London GB', 'Singapore SG')]))).toEqual(['plane'])
+  })
+
+  it('goes along a chain of trains to a far end where trains are wished', () => {
+    const trip = plan([
+      make.role('start', 'Vienna AT'),
+      make.role('end', 'Istanbul TR'),
+      make.by('prefer', 'train'),
+      make.length(10),
+    ])
+    expect(new Set(types(trip))).toEqual(new Set(['train']))
+    expect(route(trip).length).toBeGreaterThan(4)
+    expect(trip.limits).toEqual([])
+  })
+
+  it('does not go by bus from Nazca to Machu Picchu', () => {
+    const way = route(plan([make.visit('PE'), make.length(14)]))
+    const at = way.indexOf('Machupicchu')
+    expect(['Cusco', 'Ollantaytambo']).toContain(way[at - 1] ?? way[at + 1])
+    expect(types(plan([make.visit('Cusco PE', 'Machupicchu PE')]))).toEqual(['train'])
+  })
+
+  it('blames no country for a town without a station', () => {
+    const trip = plan([make.visit('Mora SE', 'Arvidsjaur SE'), make.by('prefer', 'train')])
+    expect(said(trip)).not.toContain('no passenger trains')
+    expect(trip.limits).toMatchObject([{ constraint: 'c2', leg: 0 }])
   })
 
   it('by night takes a night', () => {

@@ -3,7 +3,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { ConstraintOf, Place, TripRequest } from '#shared/trip-request.ts'
 import type { Atlas } from './atlas.ts'
-import { baseReachKm, farKm, kmOfPull, nightsOfPace, routeStopPoints } from './thresholds.ts'
+import { baseReachKm, farKm, kmOfPull, mostTurns, nightsOfPace, routeStopPoints } from './thresholds.ts'
 import { isSamePlace, type Stay, type Wishes, wishesOf } from './wishes.ts'
 import { worthOf } from './worth.ts'
 
@@ -80,8 +80,12 @@ export function taskOf(request: TripRequest, atlas: Atlas): Task | undefined {
     end: cityIn(wishes.role('end')?.place, true),
   }
   const wished = dayTripsOf(wishes, base, visits, cityIn)
+  const isEnd = (city: City) => [ends.start, ends.end].some((end) => end?.index === city.index)
   const stayed = visits.filter(
-    ({ city }) => city.index !== ends.home?.index && !wished.some((trip) => trip.city?.index === city.index),
+    ({ city, need }) =>
+      city.index !== ends.home?.index &&
+      !wished.some((trip) => trip.city?.index === city.index) &&
+      !(need === 'optional' && isEnd(city)),
   )
   // A day trip without a place to stay is a stay there.
   const isAlone = areas.length + stayed.length === 0 && ends.start?.index === ends.home?.index
@@ -158,7 +162,8 @@ const usualNights = (wishes: Wishes, atlas: Atlas, city: City) =>
 
 /** The position of a city in a wished order: its own, or that of an area that holds it. */
 function rankOf(atlas: Atlas, places: readonly Place[], city: City, turn: number): number | undefined {
-  const own = places.flatMap((place, at) => (isSamePlace(place, placeOf(city)) ? at : []))
+  const here = placeOf(city)
+  const own = places.flatMap((place, at) => (isSamePlace(place, here) ? at : []))
   // A visit more than the order names is the way back.
   if (own.length > 0) return own[turn] ?? places.length
   const area = places.findIndex((place) => place.kind !== 'city' && atlas.holds(place, city))
@@ -166,13 +171,17 @@ function rankOf(atlas: Atlas, places: readonly Place[], city: City, turn: number
 }
 
 /** How often a city is visited: as often as an order names it, or as it has nights of its own. */
-const turnsOf = ({ orders, of }: Wishes, city: City) =>
-  Math.max(
-    1,
-    of('stay').filter(({ of: place, share }) => share === undefined && isSamePlace(place, placeOf(city)))
-      .length,
-    ...orders.map(({ places }) => places.filter((place) => isSamePlace(place, placeOf(city))).length),
+function turnsOf({ orders, of }: Wishes, city: City): number {
+  const here = placeOf(city)
+  const stays = of('stay').filter(({ of: place, share }) => share === undefined && isSamePlace(place, here))
+  // "Rome, Rome and Rome" is one visit.
+  const named = orders.map(
+    ({ places }) =>
+      places.filter((place, at) => isSamePlace(place, here) && !isSamePlace(places[at - 1] ?? null, here))
+        .length,
   )
+  return Math.min(mostTurns, Math.max(1, stays.length, ...named))
+}
 
 type CityIn = (place: Place | null | undefined, isEnd: boolean) => City | undefined
 
@@ -195,7 +204,9 @@ function visitedCities({ of, orders, route, role, refuses }: Wishes, atlas: Atla
     (['start', 'end', 'home'] as const).some((one) => isSamePlace(role(one)?.place ?? null, place))
   const named: { place: Place | null | undefined; isOptional: boolean; id: string }[] = [
     ...of('visit').map(({ place, optional, id }) => ({ place, isOptional: optional, id })),
-    ...orders.flatMap(({ places, id }) => places.map((place) => ({ place, isOptional: false, id }))),
+    ...orders
+      .filter(({ origin }) => origin !== 'assumed')
+      .flatMap(({ places, id }) => places.map((place) => ({ place, isOptional: false, id }))),
     ...of('role').flatMap(({ place, role, id }) => (role === 'base' ? { place, isOptional: false, id } : [])),
     ...of('day-trip').map(({ from, id }) => ({ place: from, isOptional: false, id })),
     ...of('stay').flatMap(({ of: place, id }) =>
@@ -296,14 +307,23 @@ function endsOf(
 }
 
 function needOfStart(
-  { stayOf }: Wishes,
+  { stayOf, request: { language } }: Wishes,
   atlas: Atlas,
   start: City,
   areas: readonly AreaWish[],
   stops: readonly Stop[],
 ): Stop['need'] {
   if (stayOf(placeOf(start))) return 'named'
-  return isFar(atlas, start, areas, stops) ? 'pass' : 'start'
+  return isAtHome(language, start) || isFar(atlas, start, areas, stops) ? 'pass' : 'start'
+}
+
+/**
+ * Whether a person of this language who leaves from a city is taken to live there: it lies in the country of the
+ * language. English says nothing about where people live.
+ */
+function isAtHome(language: string, { country }: City): boolean {
+  const { language: spoken, region } = new Intl.Locale(language).maximize()
+  return spoken !== 'en' && region === country
 }
 
 /** Whether the trip only leaves from here: the places to visit are elsewhere. */

@@ -31,6 +31,8 @@ export const drivingPart = 0.8
 /** A day has about this many useful hours; a longer leg costs a day, so its hours above count twice more. */
 export const usefulHours = 6
 export const lostHourPoints = 0.6
+/** Most of a night train is slept. */
+export const nightTrainPart = 0.3
 
 /** A leg longer than the person accepts is taken only when nothing else is left. */
 export const tooLongPoints = 12
@@ -103,11 +105,20 @@ export const namedOrderPart = 1.06
 export const namedOrderSlack = 0.6
 
 /** Towns that are considered: the best of the areas. More cost time and never win. */
-export const mostTowns = 44
+export const mostTowns = 48
 /** A town on the way makes it at most so much longer; on a long way every country lies on the way. */
 export const onTheWayFactor = { near: 1.28, far: 1.14, abroad: 1.08 } as const
 export const farWayKm = 900
 export const mostTownsBetween = 8
+/** Stops to which a trip can go on from a stop, nearest first, when towns between them are looked for. */
+export const mostNext = 4
+/** The best town of an area is worth as much, where that is not more than so many times what it is worth elsewhere. */
+export const leastBest = 5
+export const mostLift = 2
+/** Each of so many parts of a long way offers its best towns, so that the way has no gap. */
+export const partsOfWay = 8
+export const townsOfPart = 4
+export const hubsOfPart = 2
 export const mostStops = 30
 
 /** Steps of the search: they bound its time, and the same request gives the same trip on any machine. */
@@ -147,6 +158,9 @@ export const baseReachKm = 110
 /** A town that stands for an area may lie so much farther away for each point of pull. */
 export const kmOfPull = 200
 
+/** A city is visited so many times at most. */
+export const mostTurns = 60
+
 /** A start farther than this from everything else is where the person lives. */
 export const farKm = 700
 
@@ -159,8 +173,9 @@ export const unaskedPoints = 4
 /** A stop on the way, where the person names only the ends of the trip. */
 export const onTheWayPoints = 0.6
 
-/** A leg by a type of transport that was not wished, and by one that was refused. */
-export const unwantedRidePoints = 12
+/** A leg by a type of transport that was not wished, by plane or on the ground, and by one that was refused. */
+export const unwantedFlightPoints = 40
+export const unwantedRidePoints = 9
 export const refusedRidePoints = 45
 
 /** A flight on a small budget. */
