@@ -6,6 +6,7 @@ import { swarm } from './apps/swarm.ts'
 import { trek } from './apps/trek.ts'
 import { trip } from './apps/trip.ts'
 import { waymark } from './apps/waymark.ts'
+import { waymarkTrips } from './apps/waymark-trips.ts'
 import { ics } from './calendar/ics.ts'
 import { airtrail } from './flights/airtrail.ts'
 import { appInTheAir } from './flights/app-in-the-air.ts'
@@ -60,6 +61,7 @@ export const formats: readonly Format[] = [
   surmai,
   pocketbase,
   waymark,
+  waymarkTrips,
   flightradar24,
   jetlog,
   openflights,

@@ -164,3 +164,80 @@ test('random ledgers as an archive of the account are read back', async () => {
     expect(rides).toMatchObject([{ type: 'plane', trip: 'Italy', depart: { day: '2019-05-03' } }])
   }
 })
+
+const ofMap = [
+  {
+    kind: 'visited',
+    days: '2019-05-03/2019-05-06',
+    start: '2019-05-03',
+    end: '2019-05-06',
+    note: 'two\nlines',
+  },
+  { kind: 'lived', days: '2011/2014-06~', start: '2011', end: '2014-06~', note: '' },
+  { kind: 'transit', days: '../2015', start: '', end: '2015', note: '' },
+  { kind: 'visited', days: '', start: '', end: '', note: 'a/b' },
+  { kind: 'wish', days: '', start: '', end: '', note: 'Blossom' },
+]
+const mapExpected = ofMap.map(({ kind, start, end, note }) => ({
+  city: 'Rome',
+  at: [41.9, 12.5],
+  kind,
+  start,
+  end,
+  note,
+}))
+const described = ({ days, note }: (typeof ofMap)[number]) =>
+  [days, note].filter((part) => part !== '').join('\n')
+
+test('the exports of the map are read back: GeoJSON, KML and GPX', async () => {
+  const geojson = {
+    type: 'FeatureCollection',
+    features: ofMap.map(({ kind, start, end, note }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [12.5, 41.9] },
+      properties: { kind, start, end, note, name: 'Rome' },
+    })),
+  }
+  const kml = ofMap.map(
+    (stay) =>
+      `<Folder><name>${stay.kind}</name><Placemark><name>Rome</name><description>${described(stay)}</description>` +
+      '<Point><coordinates>12.5,41.9</coordinates></Point></Placemark></Folder>',
+  )
+  const gpx = ofMap.map(
+    (stay) =>
+      `<wpt lat="41.9" lon="12.5"><name>Rome</name><desc>${described(stay)}</desc><type>${stay.kind}</type></wpt>`,
+  )
+  for (const file of [
+    { json: geojson },
+    `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${kml.join('')}</Document></kml>`,
+    `<?xml version="1.0"?><gpx version="1.1" creator="Waymark">${gpx.join('')}</gpx>`,
+  ]) {
+    const { places, problems } = await readOne(file)
+    expect(problems).toEqual([])
+    expect(places.map(rowOf)).toEqual(mapExpected)
+  }
+})
+
+test('exported trips are read back with their names, days and positions', async () => {
+  const header =
+    'trip,description,starts,ends,leg,type,from,from_country,from_latitude,from_longitude,to,to_country,to_latitude,to_longitude,departs,arrives'
+  const { report, rides } = await readOne(
+    [
+      header,
+      "'=Spring,,2019-05-03,,1,train,Rome,Italy,41.9,12.5,Pisa,Italy,43.7,10.4,2019-05-03,",
+      'Empty,,,,,,,,,,,,,,,',
+      'Open,,,,1,car,Rome,Italy,41.9,12.5,,,,,2019-05-03,',
+    ].join('\r\n'),
+  )
+  expect(report.format).toBe('waymark')
+  expect(rides).toEqual([
+    {
+      type: 'train',
+      from: { name: 'Rome', latitude: 41.9, longitude: 12.5 },
+      to: { name: 'Pisa', latitude: 43.7, longitude: 10.4 },
+      depart: { day: '2019-05-03' },
+      row: 2,
+      trip: '=Spring',
+    },
+  ])
+})

@@ -1,8 +1,9 @@
 import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
-import type { Format, FoundPlace, Place, Sink, When } from '#web/features/import/read/found.ts'
+import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { Unreadable } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
+import { ownStay } from '#web/features/import/read/own-stays.ts'
 import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -42,8 +43,6 @@ export const waymark: Format = {
   },
 }
 
-const kinds: Readonly<Record<string, FoundPlace['is']>> = { lived: 'lived', transit: 'layover' }
-
 const dateOf = (value: unknown): When | undefined => {
   const text = textOf(value)
   return isPartialDate(text) ? { day: text } : undefined
@@ -57,21 +56,18 @@ const tellPlace = (
   sink: Sink,
 ) => {
   const place = placeOf(record['city'])
-  const [start, end] = [dateOf(record['start']), dateOf(record['end'])]
-  const note = textOf(record['note'])
-  const isUndated = start === undefined && end === undefined
   if (place === undefined) sink.problem({ code: 'noPlace', row, text: textOf(record['city']).slice(0, 80) })
   else
-    sink.place({
-      is: list === 'wish' ? 'wish' : (kinds[textOf(record['kind'])] ?? (isUndated ? 'listed' : 'stay')),
-      place,
-      ...(start && { start }),
-      ...(end && { end }),
-      sure: list === 'wish' ? 0 : 0.9,
-      why: { by: 'row' },
-      row,
-      ...(note !== '' && { note }),
-    })
+    sink.place(
+      ownStay({
+        kind: list === 'wish' ? 'wish' : textOf(record['kind']),
+        place,
+        start: textOf(record['start']),
+        end: textOf(record['end']),
+        note: textOf(record['note']),
+        row,
+      }),
+    )
 }
 
 const tellLeg = (

@@ -205,11 +205,14 @@ test('the reservations of KDE Itinerary', async () => {
   expect(places).toEqual(['stay Roma, IT | 2019-05-03 15:00 | 2019-05-05 10:00 | 3'])
 })
 
-test('a calendar of this app has titles only, which are no places', async () => {
-  const text = calendarFile(
-    'Trip',
-    [{ id: 'a', title: 'Rome', firstDay: '2019-05-03', lastDay: '2019-05-06' }],
-    '2026-01-01 00:00:00.000Z',
-  )
-  expect((await read(text)).format).toBe('ics')
+test('a calendar of this app: stays by city and country, but not the names of trips', async () => {
+  const days = { firstDay: '2019-05-03', lastDay: '2019-05-06' }
+  const events = [
+    { id: 'a', title: 'Washington, D.C., United States', ...days },
+    { id: 'b', title: 'Rome, Pisa', ...days },
+  ]
+  const { format, places, problems } = await read(calendarFile('Map', events, '2026-01-01 00:00:00.000Z'))
+  expect(format).toBe('ics')
+  expect(places).toEqual(['step Washington, D.C., United States | 2019-05-03 | 2019-05-06 | 6'])
+  expect(problems).toEqual(['leftOut | 1'])
 })

@@ -1,11 +1,9 @@
-import { noteMaxLength } from '#shared/collections/stays.ts'
 import { addDays, isDay } from '#shared/domain/day.ts'
-import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import { isoDate, withoutTime, writtenDay } from '#web/features/import/read/dates.ts'
-import type { Format, FoundPlace, Sink, When } from '#web/features/import/read/found.ts'
+import type { Format, FoundPlace, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { positionOf } from '#web/features/import/read/json-values.ts'
 import { limits } from '#web/features/import/read/limits.ts'
-import { kindOf } from '#web/features/import/read/plain/kinds.ts'
+import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 import { instantAt, isZone } from '#web/features/import/read/zone-time.ts'
 import { type IcsEvent, icsEvents, icsText, type IcsProperty } from './ics-events.ts'
 import { journeyOf, placeOfLocation } from './journeys.ts'
@@ -47,12 +45,12 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
     for (const place of places) sink.place({ ...place, row })
     if (rides.length + places.length > 0) return true
   }
-  if (properties.has('X-WAYMARK-KIND') && !isCancelled) return tellStay(event, sink)
   const [start, end, isAllDay] = datesOf(properties.get('DTSTART'), properties.get('DTEND'))
   const [location, description] = [text('LOCATION').slice(0, 300), text('DESCRIPTION').slice(0, 2000)]
   const journey = journeyOf(title, location, description)
   const position = geoOf(text('GEO'))
-  const place = position ?? placeOfLocation(location)
+  const own = isAllDay && text('UID').endsWith('@waymark') ? ownPlace(title) : undefined
+  const place = position ?? placeOfLocation(location) ?? own
   const hotel = checkOf(title)
   if (journey === undefined && hotel === undefined && !(place && (isAllDay || position))) return false
   if (isCancelled) sink.problem({ code: 'cancelled', row, text: title.slice(0, 80) })
@@ -112,29 +110,13 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
   return true
 }
 
-/** A stay of this app: its dates can be a year or a month. */
-const tellStay = ({ row, properties }: IcsEvent, sink: Sink): boolean => {
-  const text = (name: string) => icsText(properties.get(name))
-  const [name, country] = [text('SUMMARY').slice(0, 200), placeOfLocation(text('LOCATION'))]
-  const position = geoOf(text('GEO'))
-  const [start, end] = [text('X-WAYMARK-START'), text('X-WAYMARK-END')].map((date): When | undefined =>
-    isPartialDate(date) ? { day: date } : undefined,
-  )
-  const place = position ? { ...position, ...(name !== '' && { name }) } : country
-  const note = text('DESCRIPTION').slice(0, noteMaxLength)
-  if (place === undefined) sink.problem({ code: 'noPlace', row, text: name.slice(0, 80) })
-  else
-    sink.place({
-      is: kindOf(text('X-WAYMARK-KIND')) ?? (start || end ? 'stay' : 'listed'),
-      place,
-      ...(start && { start }),
-      ...(end && { end }),
-      sure: 0.9,
-      why: { by: 'row' },
-      row,
-      ...(note !== '' && { note }),
-    })
-  return true
+/** The place of a stay that this app exported: its title is the city and the country. A trip's name is no place. */
+const ownPlace = (title: string): Place | undefined => {
+  const comma = title.lastIndexOf(', ')
+  const country = title.slice(comma + 2)
+  return comma > 0 && countryCodeOf(country) !== undefined
+    ? { name: title.slice(0, comma), country }
+    : undefined
 }
 
 const checkOf = (title: string): { is: 'in' | 'out'; name: string } | undefined => {

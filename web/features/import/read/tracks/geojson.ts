@@ -1,5 +1,7 @@
+import { noteMaxLength } from '#shared/collections/stays.ts'
 import type { Format, Head, Place, Sink } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
+import { isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import {
   at,
@@ -60,6 +62,14 @@ class FeatureTeller {
     const position = positionIn(coordinates)
     if (position === undefined) {
       this.sink.problem({ code: 'badPosition', row })
+      return
+    }
+    const kind = textOf(at(properties, 'kind')) ?? ''
+    if (isOwnKind(kind)) {
+      const [own, start, end, note] = ['name', 'start', 'end', 'note'].map(
+        (of) => textOf(at(properties, of), noteMaxLength) ?? '',
+      ) as [string, string, string, string]
+      this.sink.place(ownStay({ kind, place: { ...position, name: own }, start, end, note, row }))
       return
     }
     const key = timeKeys.find((name) => at(properties, name) !== undefined && at(properties, name) !== null)

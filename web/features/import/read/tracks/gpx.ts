@@ -1,4 +1,5 @@
 import type { Format, Sink } from '#web/features/import/read/found.ts'
+import { datedNote, isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'
 import { readXml } from '#web/features/import/read/xml.ts'
@@ -11,6 +12,8 @@ interface GpxPoint {
   time: string
   name: string
   visited: string
+  description: string
+  type: string
 }
 
 const pointNames = ['trkpt', 'wpt', 'rtept']
@@ -37,7 +40,8 @@ class GpxTeller {
     if (creator !== undefined) this.device = `gpx ${creator.slice(0, 60)}`
   }
 
-  tell(kind: string, { position, row, time, name, visited }: GpxPoint) {
+  tell(kind: string, point: GpxPoint) {
+    const { position, row, time, name, visited } = point
     if (position === undefined) {
       this.sink.problem({ code: 'badPosition', row })
       return
@@ -50,6 +54,8 @@ class GpxTeller {
       else this.sink.point(instant, position.latitude, position.longitude, 0, this.device)
     } else if (kind === 'rtept')
       this.route.push({ position, row, ...(named === undefined ? {} : { name: named }) })
+    else if (isOwnKind(point.type))
+      this.sink.place(ownStay({ kind: point.type, place, row, ...datedNote(point.description) }))
     else {
       // OsmAnd's date of a visit. The time of a waypoint itself is that of its making.
       const instant = visited === '' ? undefined : instantAt(visited, position, this.zones)
@@ -97,6 +103,8 @@ export const gpx: Format = {
             time: '',
             name: '',
             visited: '',
+            description: '',
+            type: '',
           }
       },
       close(name, text) {
@@ -104,6 +112,8 @@ export const gpx: Format = {
         if (point === undefined) return
         if (name === 'time') point.time = text
         else if (name === 'name') point.name = text
+        else if (name === 'desc') point.description = text
+        else if (name === 'type') point.type = text
         else if (name === 'visited_date') point.visited = text
         else if (pointNames.includes(name)) {
           teller.tell(name, point)

@@ -1,4 +1,5 @@
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
+import { datedNote, isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'
 import { readXml } from '#web/features/import/read/xml.ts'
@@ -23,6 +24,7 @@ const whenOf = (text: string, position: Position, zones: Zones): When | undefine
 interface Placemark {
   row: number
   name: string
+  description: string
   begin: string
   end: string
   position: Position | undefined
@@ -30,7 +32,7 @@ interface Placemark {
 }
 
 const tellPlacemark = (
-  { row, name, begin, end, position, hasPoint }: Placemark,
+  { row, name, description, begin, end, position, hasPoint }: Placemark,
   list: string | undefined,
   sink: Sink,
   zones: Zones,
@@ -43,6 +45,13 @@ const tellPlacemark = (
   }
   const named = textOf(name)
   const place: Place = { ...position, ...(named === undefined ? {} : { name: named }) }
+  if (list !== undefined && isOwnKind(list)) {
+    const dated = datedNote(description)
+    const isTold = dated.start !== '' || dated.end !== ''
+    const { start, end: last } = isTold ? dated : { start: begin, end: end === begin ? '' : end }
+    sink.place(ownStay({ kind: list, place, row, start, end: last, note: dated.note }))
+    return
+  }
   const start = begin === '' ? undefined : whenOf(begin, position, zones)
   const found = { place, row, ...(list === undefined ? {} : { list }) }
   // A TimeSpan is a stay. A TimeStamp is the time at which most apps made the bookmark.
@@ -85,7 +94,15 @@ export const kml: Format = {
       open({ name, row }) {
         open.push(name)
         if (name === 'Placemark')
-          placemark = { row, name: '', begin: '', end: '', position: undefined, hasPoint: false }
+          placemark = {
+            row,
+            name: '',
+            description: '',
+            begin: '',
+            end: '',
+            position: undefined,
+            hasPoint: false,
+          }
         else if (name === 'Folder' || name === 'Document') lists.push(undefined)
         else if (name === 'Track') [times, places] = [[], []]
       },
@@ -102,6 +119,7 @@ export const kml: Format = {
         } else if (name === 'Track') tellTrack(times, places, sink, zones)
         if (placemark === undefined) return
         if (name === 'name' && parent === 'Placemark') placemark.name = text
+        else if (name === 'description' && parent === 'Placemark') placemark.description = text
         else if (name === 'begin' && parent === 'TimeSpan') placemark.begin = text
         else if (name === 'end' && parent === 'TimeSpan') placemark.end = text
         else if (name === 'coordinates' && parent === 'Point' && !placemark.hasPoint) {
