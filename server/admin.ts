@@ -1,6 +1,7 @@
 /** The operator's commands: npm run admin -- COMMAND. The server can run meanwhile, except during a restore. */
 import { join } from 'node:path'
 import { removeLostSecondStep, resetPassword, signOut, verifyEmail } from './admin/accounts.ts'
+import { exportAccount, importAccount } from './admin/account-archive.ts'
 import { AdminError } from './admin/admin-error.ts'
 import { backup } from './admin/backup.ts'
 import { demo } from './admin/demo.ts'
@@ -39,6 +40,8 @@ const help = `Usage: npm run admin -- COMMAND
   remove-second-step EMAIL
                          sign in without the second step, for a person who has lost it
   sign-out EMAIL         end all sessions of the person, at once also in running servers
+  export EMAIL FILE      save the data of one person into FILE, as the person can in the settings
+  import EMAIL FILE      restore such a file into the empty account of the person
   demo                   create a person with 120 visited cities, and print how to sign in
   doctor                 check everything, and say for each problem what to do
   refresh-rates          fetch the exchange rates of RATES_URL now; with accept-jumps after it, also rates
@@ -49,10 +52,10 @@ const dataFolder = join(root, 'data/dist')
 const webFolder = join(root, 'web/dist')
 
 /** A command on the open database. Returns the text to print. */
-type Command = (database: Database, env: Env, argument: string) => Promise<string>
+type Command = (database: Database, env: Env, argument: string, second: string) => Promise<string>
 
 /**
- * An argument in brackets is an optional keyword, one with a question mark is optional. Migrations and the gazetteer are applied before a command unless it
+ * An argument in brackets is an optional keyword, one with a question mark is optional, and two words are two arguments. Migrations and the gazetteer are applied before a command unless it
  * has `unchanged`.
  */
 const commands: Record<string, { argument: string; run: Command; unchanged?: true }> = {
@@ -81,6 +84,14 @@ const commands: Record<string, { argument: string; run: Command; unchanged?: tru
   'remove-superuser': { argument: 'EMAIL', run: ({ db }, _env, email) => removeSuperuser(db, email) },
   'remove-second-step': { argument: 'EMAIL', run: ({ db }, _env, email) => removeLostSecondStep(db, email) },
   'sign-out': { argument: 'EMAIL', run: (database, _env, email) => signOut(database, email) },
+  export: {
+    argument: 'EMAIL FILE',
+    run: (database, _env, email, file) => exportAccount(database, email, file, clock),
+  },
+  import: {
+    argument: 'EMAIL FILE',
+    run: (database, _env, email, file) => importAccount(database, email, file, clock),
+  },
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
   doctor: {
     argument: '',
@@ -114,15 +125,16 @@ const appOptions = (database: Database, env: Env): AppOptions => ({
   webFolder,
 })
 
-const takes = (wanted: string, argument: string) =>
-  wanted.endsWith('?') ||
-  (wanted.startsWith('[')
-    ? argument === '' || `[${argument}]` === wanted
-    : (wanted === '') === (argument === ''))
+const takes = (wanted: string, argument: string, second: string) =>
+  wanted.includes(' ') === (second !== '') &&
+  (wanted.endsWith('?') ||
+    (wanted.startsWith('[')
+      ? argument === '' || `[${argument}]` === wanted
+      : (wanted === '') === (argument === '')))
 
-async function run([name = '', argument = '', ...rest]: string[]): Promise<number> {
+async function run([name = '', argument = '', second = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || !takes(command.argument, argument) || rest.length > 0) {
+  if (!command || !takes(command.argument, argument, second) || rest.length > 0) {
     process.stderr.write(help)
     return 2
   }
@@ -131,7 +143,7 @@ async function run([name = '', argument = '', ...rest]: string[]): Promise<numbe
     ? await openUnchangedDatabase(env, log)
     : await openUpToDateDatabase(env, dataFolder, log, clock)
   try {
-    process.stdout.write(`${await command.run(database, env, argument)}\n`)
+    process.stdout.write(`${await command.run(database, env, argument, second)}\n`)
   } catch (error) {
     throw withStorageExplained(error, env)
   } finally {

@@ -38,6 +38,7 @@ import { importBatchesEndpoint } from '#server/endpoints/import-batches.ts'
 import { placeResolveEndpoint } from '#server/endpoints/place-resolve.ts'
 import { ledgerEndpoint } from '#server/endpoints/ledger.ts'
 import { operatorDataEndpoint } from '#server/endpoints/operator-data.ts'
+import { mapExportEndpoint } from '#server/endpoints/map-export.ts'
 import { metricsEndpoint } from '#server/endpoints/metrics.ts'
 import { ratesEndpoint } from '#server/endpoints/rates.ts'
 import { compression } from '#server/http/compression.ts'
@@ -314,6 +315,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
     ledgerEndpoint(engine),
     accountExportEndpoint(engine, limiter),
     accountImportEndpoint(engine, limiter),
+    mapExportEndpoint(engine, limiter),
     importBatchesEndpoint(engine, limiter),
     placeResolveEndpoint(engine, limiter),
     filesEndpoint(engine.registry, files),

@@ -146,7 +146,6 @@ export const importUndoResult = z.object({ removed: rowCounts, kept: rowCounts }
 export type PlaceResolveRequest = z.infer<typeof placeResolveRequest>
 export type PlaceResolveResponse = z.infer<typeof placeResolveResponse>
 export type ResolvedCity = z.infer<typeof resolvedCity>
-export type ResolvedPosition = z.infer<typeof resolvedPosition>
 export type ImportRequest = z.infer<typeof importRequest>
 export type ImportBatch = z.infer<typeof importBatch>
 export type ImportedStay = z.infer<typeof importedStay>

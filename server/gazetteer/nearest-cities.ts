@@ -9,7 +9,7 @@ export interface PlacedCity {
   country: string
 }
 
-export interface Nearest {
+interface Nearest {
   seq: number
   km: number
 }

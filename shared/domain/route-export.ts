@@ -2,7 +2,7 @@ import { hasCoordinates } from './coordinates.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
 /** A stop of a trip in an exported file. */
-interface ExportedStop {
+export interface ExportedStop {
   name: string
   /** The description of the stop, such as its days; can be "". */
   note: string
@@ -19,62 +19,103 @@ export interface ExportedTrip {
   legs: readonly { type: LegType | 'gap'; name: string }[]
 }
 
+/** The name and the description of a file. */
+export interface FileTitle {
+  name: string
+  description: string
+}
+
 /**
  * A GPX 1.1 file: a waypoint for each stop, and a route for each sequence of stops that legs join.
  * Source: https://www.topografix.com/GPX/1/1/
  */
-export const gpxFile = ({ name, description, stops, legs }: ExportedTrip): string => {
-  const point = (element: 'wpt' | 'rtept', stop: ExportedStop) =>
-    `<${element} lat="${degrees(stop.latitude)}" lon="${degrees(stop.longitude)}"><name>${escaped(stop.name)}</name>` +
-    `${stop.note === '' ? '' : `<desc>${escaped(stop.note)}</desc>`}</${element}>`
-  return lines([
+export const gpxFile = (trip: ExportedTrip): string => gpxOfTrips(trip, [trip])
+
+/** {@link gpxFile} of several trips. */
+export const gpxOfTrips = (title: FileTitle, trips: readonly ExportedTrip[]): string =>
+  gpxDocument(title, [
+    ...trips.flatMap(({ stops }) => stops.filter(hasCoordinates).map((stop) => gpxPoint('wpt', stop))),
+    ...trips.flatMap(({ name, stops, legs }) =>
+      joinedStops(stops, legs).flatMap((sequence) => [
+        `<rte><name>${xmlText(name)}</name>`,
+        ...sequence.map((stop) => gpxPoint('rtept', stop)),
+        '</rte>',
+      ]),
+    ),
+  ])
+
+/** A GPX file of the given elements, a line each. */
+export const gpxDocument = ({ name, description }: FileTitle, elements: readonly string[]): string =>
+  lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Waymark">',
-    `<metadata><name>${escaped(name)}</name><desc>${escaped(description)}</desc></metadata>`,
-    ...stops.filter(hasCoordinates).map((stop) => point('wpt', stop)),
-    ...joinedStops(stops, legs).flatMap((sequence) => [
-      `<rte><name>${escaped(name)}</name>`,
-      ...sequence.map((stop) => point('rtept', stop)),
-      '</rte>',
-    ]),
+    `<metadata><name>${xmlText(name)}</name><desc>${xmlText(description)}</desc></metadata>`,
+    ...elements,
     '</gpx>',
   ])
-}
+
+/** A point of a GPX file; `type` is its class. */
+export const gpxPoint = (element: 'wpt' | 'rtept', stop: ExportedStop, type = '') =>
+  `<${element} lat="${degrees(stop.latitude)}" lon="${degrees(stop.longitude)}"><name>${xmlText(stop.name)}</name>` +
+  `${stop.note === '' ? '' : `<desc>${xmlText(stop.note)}</desc>`}${type === '' ? '' : `<type>${xmlText(type)}</type>`}</${element}>`
 
 /**
  * A KML 2.2 file: a placemark for each stop, and a line for each leg in the colour of its transport, which follows
  * the great circle. Source: https://docs.ogc.org/is/07-147r2/07-147r2.html
  */
-export const kmlFile = ({ name, description, stops, legs }: ExportedTrip): string => {
-  const coordinates = (...points: readonly ExportedStop[]) =>
-    `<coordinates>${points.map((stop) => `${degrees(stop.longitude)},${degrees(stop.latitude)}`).join(' ')}</coordinates>`
-  const types = [...new Set(legs.map(({ type }) => type))].filter((type) => type !== 'gap')
-  return lines([
+export const kmlFile = (trip: ExportedTrip): string =>
+  kmlDocument(trip, [...styles([trip]), ...placemarks(trip)])
+
+/** {@link kmlFile} of several trips, each in a folder. */
+export const kmlOfTrips = (title: FileTitle, trips: readonly ExportedTrip[]): string =>
+  kmlDocument(title, [
+    ...styles(trips),
+    ...trips.flatMap((trip) => [
+      `<Folder><name>${xmlText(trip.name)}</name><description>${xmlText(trip.description)}</description>`,
+      ...placemarks(trip),
+      '</Folder>',
+    ]),
+  ])
+
+/** A KML file of the given elements, a line each. */
+export const kmlDocument = ({ name, description }: FileTitle, elements: readonly string[]): string =>
+  lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Document>',
-    `<name>${escaped(name)}</name><description>${escaped(description)}</description>`,
-    ...types.map(
-      (type) =>
-        `<Style id="${type}"><LineStyle><color>${kmlColors[type]}</color><width>3</width></LineStyle></Style>`,
-    ),
-    ...stops
-      .filter(hasCoordinates)
-      .map(
-        (stop) =>
-          `<Placemark><name>${escaped(stop.name)}</name><description>${escaped(stop.note)}</description>` +
-          `<Point>${coordinates(stop)}</Point></Placemark>`,
-      ),
-    ...legs.flatMap((leg, index) => {
-      const [from, to] = [stops[index], stops[index + 1]]
-      if (leg.type === 'gap' || !from || !to || !hasCoordinates(from) || !hasCoordinates(to)) return []
-      return [
-        `<Placemark><name>${escaped(leg.name)}</name><styleUrl>#${leg.type}</styleUrl>` +
-          `<LineString><tessellate>1</tessellate>${coordinates(from, to)}</LineString></Placemark>`,
-      ]
-    }),
+    `<name>${xmlText(name)}</name><description>${xmlText(description)}</description>`,
+    ...elements,
     '</Document></kml>',
   ])
+
+/** A placemark of a KML file; `time` is its element with the days, or "". */
+export const kmlPoint = (stop: ExportedStop, time = '') =>
+  `<Placemark><name>${xmlText(stop.name)}</name><description>${xmlText(stop.note)}</description>${time}` +
+  `<Point>${kmlCoordinates(stop)}</Point></Placemark>`
+
+const kmlCoordinates = (...points: readonly ExportedStop[]) =>
+  `<coordinates>${points.map((stop) => `${degrees(stop.longitude)},${degrees(stop.latitude)}`).join(' ')}</coordinates>`
+
+const styles = (trips: readonly ExportedTrip[]) => {
+  const types = new Set(trips.flatMap(({ legs }) => legs.map(({ type }) => type)))
+  return [...types]
+    .filter((type) => type !== 'gap')
+    .map(
+      (type) =>
+        `<Style id="${type}"><LineStyle><color>${kmlColors[type]}</color><width>3</width></LineStyle></Style>`,
+    )
 }
+
+const placemarks = ({ stops, legs }: ExportedTrip) => [
+  ...stops.filter(hasCoordinates).map((stop) => kmlPoint(stop)),
+  ...legs.flatMap((leg, index) => {
+    const [from, to] = [stops[index], stops[index + 1]]
+    if (leg.type === 'gap' || !from || !to || !hasCoordinates(from) || !hasCoordinates(to)) return []
+    return [
+      `<Placemark><name>${xmlText(leg.name)}</name><styleUrl>#${leg.type}</styleUrl>` +
+        `<LineString><tessellate>1</tessellate>${kmlCoordinates(from, to)}</LineString></Placemark>`,
+    ]
+  }),
+]
 
 /** The line colours of the trip map's light theme, in KML's order: alpha, blue, green, red. */
 const kmlColors: Record<LegType, string> = {
@@ -106,7 +147,7 @@ const entities: Record<string, string> = {
 }
 
 /** Escapes a text for XML 1.0, which allows no control characters except tab and line breaks, and no lone surrogates. */
-const escaped = (text: string) =>
+export const xmlText = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')

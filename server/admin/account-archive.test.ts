@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { tinyPng } from '#server/test/tiny-png.ts'
+import { exportAccount, importAccount } from './account-archive.ts'
+import { AdminError } from './admin-error.ts'
+
+let app: TestApp
+let anna: Person
+let folder: string
+const paris = cityId(2988507)
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register()
+  folder = mkdtempSync(join(tmpdir(), 'waymark-archive-'))
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('the archive of an account goes into a new file and from there into an empty account', async () => {
+  await app.people.createRecord(anna, 'stay', { city: paris, kind: 'lived', start: '2011' })
+  const form = new FormData()
+  form.append('avatar', new File([tinyPng], 'me.png'))
+  const path = `/api/collections/users/records/${anna.id}`
+  await app.request(path, { method: 'PATCH', token: anna.token, body: form })
+  const file = join(folder, 'anna.json')
+  expect(await exportAccount(app.database, anna.email, file, app.clock)).toContain('1 stay')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const ben = await app.people.register()
+  expect(await importAccount(app.database, ben.email, file, app.clock)).toContain('1 stay')
+  const response = await app.request('/api/account/export', { token: ben.token })
+  const after = (await response.json()) as { records: unknown; picture: unknown; account: unknown }
+  expect(after).toMatchObject({
+    account: { id: ben.id, email: ben.email },
+    picture: { type: 'image/png' },
+    records: { stay: [{ city: paris, kind: 'lived', user: ben.id }], visited_city: [{ city: paris }] },
+  })
+  await expect(importAccount(app.database, ben.email, file, app.clock)).rejects.toThrow('empty account')
+})
+
+test('a file is not overwritten, and a missing, wrong or damaged one is named', async () => {
+  const file = join(folder, 'kept.json')
+  writeFileSync(file, 'kept')
+  const operate = (command: typeof exportAccount, email = anna.email, at = file) =>
+    command(app.database, email, at, app.clock)
+  await expect(operate(exportAccount)).rejects.toThrow(AdminError)
+  expect(readFileSync(file, 'utf8')).toBe('kept')
+  await expect(operate(importAccount)).rejects.toThrow('This is no archive')
+  await expect(operate(importAccount, anna.email, join(folder, 'none.json'))).rejects.toThrow(
+    'could not be read',
+  )
+  await expect(operate(importAccount, 'nobody@example.org')).rejects.toThrow('no account')
+  await expect(operate(exportAccount, 'nobody@example.org', join(folder, 'new.json'))).rejects.toThrow(
+    AdminError,
+  )
+})
+
+test('what could not be restored is listed', async () => {
+  const file = join(folder, 'archive.json')
+  const stay = { id: 'stay00000000001', city: 'ghost0000000000', kind: 'visited' }
+  const archive = { product: 'waymark', version: 2, account: {}, records: { stay: [stay] } }
+  writeFileSync(file, `\uFEFF${JSON.stringify(archive)}`)
+  expect(await importAccount(app.database, anna.email, file, app.clock)).toContain(
+    '  stay stay00000000001: city, validation_missing_rel_records',
+  )
+})

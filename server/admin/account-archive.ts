@@ -1,0 +1,87 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { accountByEmail } from '#server/auth/accounts.ts'
+import { createAvatarHooks } from '#server/auth/avatars/avatars.ts'
+import type { Clock } from '#server/clock.ts'
+import { createCollections } from '#server/collections/index.ts'
+import { type Database, transaction } from '#server/db/connect.ts'
+import { readArchive, restoreArchive } from '#server/endpoints/account-archive.ts'
+import { accountData } from '#server/endpoints/account-data.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { unlimited } from '#server/http/rate-limit.ts'
+import { createEngine, type Engine } from '#server/records/engine.ts'
+import { createCostlyReads } from '#server/records/read/costly-reads.ts'
+import { AdminError } from './admin-error.ts'
+
+const mostBytes = 1024 ** 3
+
+/** Writes the archive of an account, as its owner gets it, into a new file that only its owner can read. Returns the text to print. */
+export async function exportAccount(
+  database: Database,
+  email: string,
+  file: string,
+  clock: Clock,
+): Promise<string> {
+  const engine = engineOf(database, clock)
+  const userId = await idOf(database, email)
+  const data = await transaction(database.db, (db) => accountData(db, engine, { userId, sessionId: '' }))
+  try {
+    await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new AdminError(`${file} could not be written: ${messageOf(error)}`)
+  }
+  const counts = Object.entries(data.records).map(([name, records]) => `${records.length} ${name}`)
+  return `${file} has the account of ${email}: ${counts.join(', ')}.`
+}
+
+/** Restores the archive in a file into an account that is empty. Returns the text to print. */
+export async function importAccount(
+  database: Database,
+  email: string,
+  file: string,
+  clock: Clock,
+): Promise<string> {
+  const userId = await idOf(database, email)
+  let text: string
+  try {
+    const { size } = await stat(file)
+    if (size > mostBytes) throw new AdminError(`${file} is too large for the archive of an account.`)
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof AdminError) throw error
+    throw new AdminError(`${file} could not be read: ${messageOf(error)}`)
+  }
+  try {
+    const { restored, skipped } = await restoreArchive(
+      engineOf(database, clock),
+      userId,
+      readArchive(text.replace(/^\uFEFF/, '')),
+    )
+    const counts = Object.entries(restored).map(([name, count]) => `${count} ${name}`)
+    const left = skipped.map(({ collection, id, field, code }) => `  ${collection} ${id}: ${field}, ${code}`)
+    return [
+      `The account of ${email} has now ${counts.join(', ')}.`,
+      ...(left.length > 0 ? [`Left out, with the field for which:`, ...left] : []),
+    ].join('\n')
+  } catch (error) {
+    if (error instanceof ApiError) throw new AdminError(error.message)
+    throw error
+  }
+}
+
+async function idOf({ db }: Database, email: string): Promise<string> {
+  const account = await accountByEmail(db, email)
+  if (!account) throw new AdminError(`There is no account with the address ${email}.`)
+  return account.id
+}
+
+const engineOf = (database: Database, clock: Clock): Engine =>
+  createEngine({
+    db: database.db,
+    dialect: database.dialect,
+    costlyReads: createCostlyReads(database, unlimited),
+    collections: createCollections({ userHooks: { files: createAvatarHooks(clock) } }),
+    now: clock,
+    gazetteerVersion: () => '',
+  })
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

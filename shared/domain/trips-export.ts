@@ -1,0 +1,167 @@
+import type { LegType } from '#shared/collections/travel-items.ts'
+import { calendarFile, type CalendarEvent } from './calendar-export.ts'
+import { hasCoordinates } from './coordinates.ts'
+import { type Cell, csv } from './csv.ts'
+import { type ExportedTrip, type FileTitle, gpxOfTrips, kmlOfTrips } from './route-export.ts'
+
+/** A city at an end of a leg in an exported file. */
+interface ExportedEnd {
+  id: string
+  name: string
+  country: string
+  latitude: number
+  longitude: number
+}
+
+/** A leg of a trip in an exported file. Its days are "2019-05-03" or "". */
+export interface ExportedLeg {
+  id: string
+  type: LegType
+  /** Undefined for a place that is not chosen. */
+  from: ExportedEnd | undefined
+  to: ExportedEnd | undefined
+  departs: string
+  arrives: string
+}
+
+/** A stored trip with its legs in their order. */
+export interface StoredTrip {
+  id: string
+  name: string
+  description: string
+  starts: string
+  ends: string
+  legs: readonly ExportedLeg[]
+}
+
+/** The trips as a table: a row for each leg, and one for a trip without legs. */
+export const tripsCsv = (trips: readonly StoredTrip[]): string => {
+  const header: Cell[] = [
+    'trip',
+    'description',
+    'starts',
+    'ends',
+    'leg',
+    'type',
+    'from',
+    'from_country',
+    'from_latitude',
+    'from_longitude',
+    'to',
+    'to_country',
+    'to_latitude',
+    'to_longitude',
+    'departs',
+    'arrives',
+  ]
+  const end = (place: ExportedEnd | undefined): Cell[] =>
+    place ? [place.name, place.country, place.latitude, place.longitude] : ['', '', '', '']
+  const rows = trips.flatMap(({ name, description, starts, ends, legs }) => {
+    const trip: Cell[] = [name, description, starts, ends]
+    if (legs.length === 0) return [[...trip, '', '', ...end(undefined), ...end(undefined), '', '']]
+    return legs.map(({ type, from, to, departs, arrives }, index): Cell[] => [
+      ...trip,
+      index + 1,
+      type,
+      ...end(from),
+      ...end(to),
+      departs,
+      arrives,
+    ])
+  })
+  return csv([header, ...rows])
+}
+
+/** The trips as GeoJSON (RFC 7946): a line for each leg. One across the date line is cut there, as the format asks. */
+export const tripsGeoJson = (trips: readonly StoredTrip[]): string =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: trips.flatMap(({ id: trip, name, starts, ends, legs }) =>
+      legs.flatMap(({ id, type, from, to, departs, arrives }, index) => {
+        if (!from || !to || !hasCoordinates(from) || !hasCoordinates(to)) return []
+        const properties = { trip, name, starts, ends, leg: index + 1, type, departs, arrives }
+        return [
+          {
+            type: 'Feature',
+            id,
+            geometry: lineBetween(from, to),
+            properties: { ...properties, from: from.name, to: to.name },
+          },
+        ]
+      }),
+    ),
+  })
+
+type Point = [longitude: number, latitude: number]
+
+const lineBetween = (from: ExportedEnd, to: ExportedEnd) => {
+  const [start, end]: [Point, Point] = [
+    [from.longitude, from.latitude],
+    [to.longitude, to.latitude],
+  ]
+  const eastward = end[0] - start[0]
+  if (Math.abs(eastward) <= 180) return { type: 'LineString', coordinates: [start, end] }
+  // The shorter way crosses the date line: from the start to its side of it, and from the other side to the end.
+  const side = eastward < 0 ? 180 : -180
+  const part = (side - start[0]) / (eastward + 2 * side)
+  const latitude = start[1] + part * (end[1] - start[1])
+  return {
+    type: 'MultiLineString',
+    coordinates: [
+      [start, [side, latitude]],
+      [[-side, latitude], end],
+    ],
+  }
+}
+
+/** The trips as KML, each in a folder. */
+export const tripsKml = (title: FileTitle, trips: readonly StoredTrip[]): string =>
+  kmlOfTrips(title, trips.map(exportedTrip))
+
+/** The trips as GPX, each a route. */
+export const tripsGpx = (title: FileTitle, trips: readonly StoredTrip[]): string =>
+  gpxOfTrips(title, trips.map(exportedTrip))
+
+/** The trips as a calendar: an event for a trip with days of its own, and one for each leg with a day. */
+export const tripsCalendar = (name: string, trips: readonly StoredTrip[], madeAt: string): string =>
+  calendarFile(
+    name,
+    trips.flatMap(({ id, name, starts, ends, legs }): CalendarEvent[] => {
+      const [firstDay, lastDay] = [starts === '' ? ends : starts, ends === '' ? starts : ends]
+      const whole = firstDay === '' ? [] : [{ id, title: name, firstDay, lastDay }]
+      const ofLegs = legs.flatMap((leg) => {
+        const firstDay = leg.departs === '' ? leg.arrives : leg.departs
+        if (firstDay === '') return []
+        return [
+          { id: leg.id, title: titleOf(leg), firstDay, lastDay: leg.arrives === '' ? firstDay : leg.arrives },
+        ]
+      })
+      return [...whole, ...ofLegs]
+    }),
+    madeAt,
+  )
+
+const titleOf = ({ type, from, to }: ExportedLeg) => `${from?.name ?? ''} – ${to?.name ?? ''} (${type})`
+
+/** The stops of a trip: the end of a leg and the start of the next are one stop where they are the same city. */
+const exportedTrip = ({ name, description, legs }: StoredTrip): ExportedTrip => {
+  const stops: ExportedTrip['stops'][number][] = []
+  const joined: ExportedTrip['legs'][number][] = []
+  let last: string | undefined
+  for (const leg of legs) {
+    if (stops.length > 0 && (last === undefined || last !== leg.from?.id))
+      joined.push({ type: 'gap', name: '' })
+    if (stops.length === 0 || joined.at(-1)?.type === 'gap') stops.push(stopOf(leg.from, leg.departs))
+    stops.push(stopOf(leg.to, leg.arrives))
+    joined.push({ type: leg.type, name: titleOf(leg) })
+    last = leg.to?.id
+  }
+  return { name, description, stops, legs: joined }
+}
+
+const stopOf = (place: ExportedEnd | undefined, day: string) => ({
+  name: place?.name ?? '',
+  note: day,
+  latitude: place?.latitude ?? 0,
+  longitude: place?.longitude ?? 0,
+})
