@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wholeWorld } from '#server/test/whole-world.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { withoutConstraint, withPlace } from '#shared/domain/trip-request.ts'
+import { withoutConstraint, withPlace, withValue } from '#shared/domain/trip-request.ts'
 import { seeded } from '#shared/test/seeded.ts'
 import { plannerRequest } from '#shared/planner.ts'
 import type { OpenTrip, TripRequest } from '#shared/trip-request.ts'
@@ -112,6 +112,48 @@ describe('a prompt', () => {
       const texts = [itinerary.description, told(itinerary), ...itinerary.days.map(({ text }) => text)]
       expect(texts.join(' ')).not.toMatch(english)
     }
+  })
+})
+
+describe('a prompt without a place that says what and when', () => {
+  const prompt = 'a beach holiday somewhere warm in February'
+  const country = (id: string) => ({ kind: 'country' as const, id })
+
+  it('is planned in a country that fits, and asks which of several it is to be', () => {
+    const { itinerary, questions } = plan(prompt, { language: 'de' })
+    const [question] = questions
+    expect(question?.text).toBe('Wohin soll es gehen?')
+    expect(question?.answers.length).toBeGreaterThanOrEqual(3)
+    // Los Angeles has beaches, which are cold then.
+    expect(itinerary.legs.map(({ to }) => to.latitude < 30)).not.toContain(false)
+    expect(question?.answers.map(({ isShown }) => isShown).indexOf(true)).toBe(0)
+    const shown = question?.answers[0]?.country
+    expect(itinerary.legs.map(({ to }) => to.country)).toContain(shown)
+    expect(itinerary.firstDay?.slice(5, 7)).toBe('02')
+  })
+
+  it('is planned where the person answers, and asks again after another correction', () => {
+    const first = plan(prompt)
+    const other = first.questions[0]?.answers[1]
+    const answered = withPlace(first.itinerary.request, 'suggested', other!.place)
+    const second = plan(prompt, { request: answered })
+    expect(second.questions).toEqual([])
+    expect(second.itinerary.legs.map(({ to }) => to.country)).toContain(other?.country)
+    const { request } = first.itinerary
+    const theme = request.constraints.find(({ kind }) => kind === 'dates')
+    const summer = { kind: 'dates', first: { from: '2026-07-01', to: '2026-07-31' } } as const
+    const later = plan(prompt, { request: withValue(request, theme?.id ?? '', summer) })
+    expect(later.questions[0]?.answers).not.toEqual(first.questions[0]?.answers)
+    expect(later.itinerary.request.constraints).toContainEqual(
+      expect.objectContaining({
+        id: 'suggested',
+        place: expect.objectContaining(country(later.questions[0]!.answers[0]!.country)),
+      }),
+    )
+  })
+
+  it.each(['good food please', 'the beach is nice', 'in February'])('is no trip without both: %s', (text) => {
+    expect(answer(text)).toBeUndefined()
   })
 })
 

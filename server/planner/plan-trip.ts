@@ -12,6 +12,7 @@ import type { Itinerary } from './solve/itinerary.ts'
 import { solve } from './solve/solve.ts'
 import { atlasOf } from './solve/world-atlas.ts'
 import { type PlaceLabels, placeLabels } from './place-labels.ts'
+import { suggestPlace } from './suggest-place.ts'
 import { answerTexts, type TripTexts, tripTexts } from './texts.ts'
 import type { World } from './world.ts'
 
@@ -106,16 +107,24 @@ function forPage({ world, ask }: Job, planned: Planned | undefined) {
 const solved = ({ world, ask: { today }, texts, labels }: Job, request: TripRequest) =>
   solve(labels.request(request), world, { today, texts })
 
+/** The trip of a request; where it names no place, that of a suggested one, with the question about it. */
+function solvedOrSuggested(job: Job, request: TripRequest) {
+  const suggestion = suggestPlace(request, job.world, tripTexts(job.world, job.ask.language))
+  const itinerary = solved(job, suggestion?.request ?? request)
+  return itinerary && { itinerary, questions: suggestion ? [suggestion.question] : [] }
+}
+
 function newTrip(job: Job, { request, unused, questions }: Reading): Planned | undefined {
-  const itinerary = solved(job, request)
-  return itinerary && { itinerary, unused, questions, changes: [] }
+  const planned = solvedOrSuggested(job, request)
+  return planned && { ...planned, unused, questions: [...questions, ...planned.questions], changes: [] }
 }
 
 /** The trip of a request that a person has corrected. Its prompt is not read: the client has what it left open. */
 function correctedTrip(job: Job, request: TripRequest): Planned | undefined {
-  const itinerary = solved(job, inForce(request))
-  if (!itinerary) return undefined
-  return { itinerary: withSettled(job, request, itinerary), unused: [], questions: [], changes: [] }
+  const planned = solvedOrSuggested(job, inForce(request))
+  if (!planned) return undefined
+  const { itinerary, questions } = planned
+  return { itinerary: withSettled(job, request, itinerary), unused: [], questions, changes: [] }
 }
 
 function changedTrip(job: Job, reading: Reading, trip: OpenTrip): Planned | undefined {
