@@ -84,6 +84,8 @@ export default defineConfig({
     preloadFonts,
     nameSdk,
   ],
+  // The worker that reads imported files loads the libraries of their formats on demand.
+  worker: { format: 'es' },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

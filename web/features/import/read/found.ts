@@ -238,6 +238,8 @@ export interface JsonShape {
   keys: readonly string[]
   /** The keys of the first item of each top-level array, and of each top-level object, by top-level key. */
   inner: Readonly<Record<string, readonly string[]>>
+  /** Why the text cannot be read to its end. The head of a larger file is always truncated. */
+  fault?: 'truncated' | 'malformedJson' | 'tooDeep' | 'tooLong'
 }
 
 /** What `fits` sees of a file. */

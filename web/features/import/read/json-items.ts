@@ -284,21 +284,29 @@ const shapeReader = () => {
     }
     if (row === 0) counts.set(key, itemsOfShape)
   })
+  let fault: JsonShape['fault']
+  let isEnough = false
   return {
     /** False when the rest is not needed or cannot be read. */
     write(bytes: Uint8Array): boolean {
       try {
         splitter.write(bytes)
-        return splitter.top !== 'array' || wants('')
+        isEnough = splitter.top === 'array' && !wants('')
+        return !isEnough
       } catch (error) {
-        if (error instanceof Broken || error instanceof Unreadable) return false
-        throw error
+        if (error instanceof Broken) fault = 'malformedJson'
+        else if (error instanceof Unreadable && (error.code === 'tooDeep' || error.code === 'tooLong'))
+          fault = error.code
+        else throw error
+        return false
       }
     },
     read(): JsonShape | undefined {
       const is = splitter.top
       if (is !== 'object' && is !== 'array') return undefined
-      return { is, keys: is === 'array' ? [...itemKeys] : splitter.keys, inner }
+      const keys = is === 'array' ? [...itemKeys] : splitter.keys
+      const wrong = fault ?? (splitter.isComplete || isEnough ? undefined : 'truncated')
+      return { is, keys, inner, ...(wrong === undefined ? {} : { fault: wrong }) }
     },
   }
 }

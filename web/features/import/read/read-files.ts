@@ -163,7 +163,8 @@ class FilesReader {
       const json = await jsonShapeOf(source, this.options.signal)
       const later = json === undefined ? undefined : bestFormat({ ...head, json })
       if (later !== undefined) return later
-    }
+      if (json?.fault !== undefined) throw new Unreadable(json.fault)
+    } else if (head.json?.fault !== undefined) throw new Unreadable(head.json.fault)
     if (head.json?.keys.length === 0 && /^\s*(\{\s*\}|\[\s*\])\s*$/.test(head.text.slice(0, 1000)))
       throw new Unreadable('emptyJson')
     throw new Unreadable('unknown')

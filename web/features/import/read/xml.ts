@@ -3,6 +3,7 @@ import { Unreadable } from './found.ts'
 import type { Sink, Source } from './found.ts'
 import { limits } from './limits.ts'
 import { textChunksOf } from './sources.ts'
+import { XmlMending } from './xml-mending.ts'
 
 /** An element as it begins. Names are without their namespace's prefix. */
 export interface XmlTag {
@@ -73,13 +74,17 @@ export const readXml = async (
     isDamaged = true
     sink.problem({ code: 'damaged', row: parser.line })
   })
-  for await (const chunk of textChunksOf(file, signal))
-    for (let start = 0; start < chunk.length; start += stepLength) {
-      const step = chunk.slice(start, start + stepLength)
+  const mending = new XmlMending()
+  const write = (text: string) => {
+    for (let start = 0; start < text.length; start += stepLength) {
+      const step = text.slice(start, start + stepLength)
       sinceEvent += step.length
       parser.write(step)
       if (sinceEvent > limits.fieldLength + stepLength) throw new Unreadable('tooLong')
     }
+  }
+  for await (const chunk of textChunksOf(file, signal)) write(mending.write(chunk))
+  write(mending.end())
   const isCutOff = texts.length > 0
   isEnded = true
   parser.close()
