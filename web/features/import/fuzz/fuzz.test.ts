@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readFiles } from '#web/features/import/read/read-files.ts'
+import { blobSource } from '#web/features/import/read/sources.ts'
+import { fuzz } from './fuzz.ts'
+import { samples } from './samples.ts'
+
+test('every sample is a file of its format', async () => {
+  for (const [name, bytes] of Object.entries(await samples())) {
+    const source = blobSource(new Blob([new Uint8Array(bytes)]), 'file')
+    const { reports, found } = await readFiles([source], { signal: new AbortController().signal })
+    expect(found, name).toBeGreaterThan(0)
+    expect(
+      reports.map(({ unreadable, problems }) => ({ unreadable, problems })),
+      name,
+    ).toEqual(reports.map(() => ({ unreadable: undefined, problems: [] })))
+  }
+})
+
+test('20 mutations of each sample neither throw nor take a second nor give impossible places', async () => {
+  expect(await fuzz(await samples(), 20, 1)).toEqual([])
+})
