@@ -69,7 +69,7 @@ export class Collector {
 
   /** What a reader tells of one file, whose report is in `reports`. */
   sinkFor(report: FileReport): Sink {
-    const file = this.reports.indexOf(report)
+    const file = this.reports.lastIndexOf(report)
     const requireRoom = () => {
       if (this.places.length + this.rides.length >= limits.found) throw new Unreadable('tooMany')
     }

@@ -14,7 +14,7 @@ const quarter = hour / 4
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
-const mostOffsets = 100_000
+const mostOffsets = 20_000
 
 const formatOf = (zone: string) => {
   let format = formats.get(zone)
@@ -57,12 +57,26 @@ const offsetOf = (zone: string, instant: number): number => {
   return offset
 }
 
+/** Islands near the date line that the package puts on its other side: south, north, west, east and zone. */
+const corrections = [
+  // Tutuila.
+  [-14.6, -14, -171.2, -170.3, 'Pacific/Pago_Pago'],
+  // Tokelau.
+  [-9.6, -8.3, -172.7, -171, 'Pacific/Fakaofo'],
+  // Saint Lawrence Island.
+  [62.8, 63.95, -171.95, -168.5, 'America/Nome'],
+] as const
+
 let loaded: Promise<Zones> | undefined
 
 const load = async (): Promise<Zones> => {
   const { default: lookUp } = await import('@photostructure/tz-lookup')
   const zoneAt = (latitude: number, longitude: number) => {
-    const zone = lookUp(latitude, longitude)
+    const corrected = corrections.find(
+      ([south, north, west, east]) =>
+        latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+    )
+    const zone = corrected?.[4] ?? lookUp(latitude, longitude)
     try {
       formatOf(zone)
       return zone

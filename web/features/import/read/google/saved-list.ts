@@ -1,5 +1,6 @@
 import type { Format, Head, Sink } from '#web/features/import/read/found.ts'
 import { limits } from '#web/features/import/read/limits.ts'
+import { cellRows } from '#web/features/import/read/plain/cells.ts'
 import { textOf } from '#web/features/import/read/values.ts'
 import { positionOfMapsUrl } from './maps-url.ts'
 
@@ -41,10 +42,7 @@ export const savedList: Format = {
   id: 'google-saved-list',
   fits: (head) => (fits(head) ? 2 : 0),
   async read(file, sink) {
-    const { default: Papa } = await import('papaparse')
     const text = await file.text(limits.wholeTextBytes)
-    // Papa asks for a delimiter, because its guess fails for short lists.
-    const { data } = Papa.parse<string[]>(text, { delimiter: ',' })
-    for (const [index, cells] of data.entries()) readRow(cells, index + 1, sink)
+    for (const { cells, line } of cellRows(text, ',')) readRow(cells, line, sink)
   },
 }
