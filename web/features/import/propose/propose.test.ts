@@ -233,6 +233,32 @@ test('a flight of which only the year is known keeps the year', () => {
   ])
 })
 
+test('two months between an arrival and a departure say nothing of the time between', () => {
+  const { lines } = proposed([rides(flight('MUC', 'FCO', '2019-05-03'), flight('FCO', 'MUC', '2019-07-03'))])
+  expect(lines).toContain('Rome 2019-05-03 visited')
+  expect(lines).toContain('Rome 2019-07-03 visited')
+  const near = proposed([rides(flight('MUC', 'FCO', '2019-05-03'), flight('FCO', 'MUC', '2019-07-02'))])
+  expect(near.lines).toContain('Rome 2019-05-03…2019-07-02 visited')
+})
+
+test('a month without a ride ends a trip', () => {
+  const names = (second: string) =>
+    proposed([rides(flight('MUC', 'FCO', '2019-05-03'), flight('FCO', 'CDG', second))]).trips.map(
+      ({ name, legs }) => `${name} ${legs.length}`,
+    )
+  expect(names('2019-06-02')).toEqual(['Rome, Paris 2'])
+  expect(names('2019-06-03')).toEqual(['Rome 1', 'Paris 1'])
+})
+
+test('a city with fewer than 120 recorded days is no home', () => {
+  const days = (count: number) => {
+    const end = new Date(Date.UTC(2019, 0, count)).toISOString().slice(0, 10)
+    return proposed([places(stay(munich, '2019-01-01', end, { why: { by: 'points', count: 9 } }))]).lines
+  }
+  expect(days(119)).toEqual(['Munich 2019-01-01…2019-04-29 visited'])
+  expect(days(120)).toEqual(['Munich  lived'])
+})
+
 test('the home gives no stays, but is lived in once', () => {
   const found = rides(
     flight('MUC', 'FCO', '2019-05-03'),

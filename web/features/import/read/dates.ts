@@ -2,7 +2,7 @@ import { isDay } from '#shared/domain/day.ts'
 import { firstYearOfStays } from '#shared/collections/stays.ts'
 import { isPartialDate, yearOf } from '#shared/domain/ledger/partial-date.ts'
 import type { When } from './found.ts'
-import { numberOf } from './json-values.ts'
+import { numberOf } from './values.ts'
 
 /** The order of day and month in dates such as 03/05/2019. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
@@ -54,7 +54,6 @@ const instantOf = (ms: number): When | undefined =>
 /** The time since 1970 in seconds or in ms, as a number or a text of one. */
 export const epochOf = (value: unknown): When | undefined => {
   const number = numberOf(value)
-  if (number === undefined) return undefined
   // 10^11 s are in the year 5138, and 10^11 ms in March 1973.
   return instantOf(Math.abs(number) < 1e11 ? number * 1000 : number)
 }

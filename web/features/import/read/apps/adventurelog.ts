@@ -2,7 +2,8 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import { isoDate, withoutTime } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -48,7 +49,7 @@ const tellLocation = (item: Members, row: number, sink: Sink) => {
     sink.problem({ code: 'noPlace', row, text: name.slice(0, 80) })
     return
   }
-  const visits = itemsOf(item['visits']).map(membersOf)
+  const visits = listOf(item['visits']).map(membersOf)
   const why = { by: 'visit', ...(name !== '' && { text: name.slice(0, 80) }) } as const
   if (visits.length === 0) sink.place({ is: 'wish', place, sure: 0, why: { ...why, by: 'list' }, row })
   for (const visit of visits) {

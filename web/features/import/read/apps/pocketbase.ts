@@ -2,7 +2,8 @@ import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import { type Format, type Place, type Sink, Unreadable, type When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, numberOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { numberOf, positionOf } from '#web/features/import/read/values.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -33,7 +34,7 @@ export const pocketbase: Format = {
       ({ key, value, row }) => {
         const count = counts.get(key)
         if (count !== undefined) {
-          count(numberOf(value) ?? 1)
+          count(numberOf(value) || 1)
           return
         }
         const record = membersOf(value)

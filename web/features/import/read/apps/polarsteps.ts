@@ -1,7 +1,8 @@
 import { epochOf, isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, FoundPlace, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { positionOf } from '#web/features/import/read/values.ts'
 
 const timeOf = (value: unknown): When | undefined => epochOf(value) ?? isoDate(textOf(value))
 const instantOf = (when: When | undefined) =>

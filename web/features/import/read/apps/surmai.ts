@@ -2,7 +2,8 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import { isoDate, writtenDay } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 import { endOf } from '#web/features/import/read/flights/airport-code.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -49,7 +50,7 @@ const dayOf = (value: unknown): When | undefined => {
 
 /** The destinations of a trip have no dates of their own: with several, what the days of the trip have in common. */
 const tellDestinations = (trip: Members, list: string, sink: Sink) => {
-  const destinations = itemsOf(trip['destinations']).map(membersOf)
+  const destinations = listOf(trip['destinations']).map(membersOf)
   const [start, end] = [dayOf(trip['startDate']), dayOf(trip['endDate'])]
   const [first, last] = [writtenDay(start) ?? '', writtenDay(end) ?? '']
   const common = commonDate(first, last)

@@ -1,7 +1,8 @@
 import { epochOf, isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 
 /** Tips about a venue are in the same archive, and were written anywhere. */
 const isCheckIn = (keys: readonly string[] | undefined) =>
@@ -24,7 +25,7 @@ export const swarm: Format = {
       ({ key, value, row }) => {
         if (key !== 'response') tell(value, row, sink)
         else {
-          const checkIns = itemsOf(membersOf(membersOf(value)['checkins'])['items'])
+          const checkIns = listOf(membersOf(membersOf(value)['checkins'])['items'])
           for (const [index, checkIn] of checkIns.entries()) tell(checkIn, index + 1, sink)
         }
       },

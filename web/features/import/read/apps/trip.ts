@@ -1,7 +1,8 @@
 import { isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 
 /** data.json of TRIP: places, visited or wished, and trips whose days can have dates. */
 export const trip: Format = {
@@ -53,11 +54,11 @@ const tellTrip = (
   sink: Sink,
 ) => {
   const list = textOf(item['name']).slice(0, 200)
-  for (const day of itemsOf(item['days']).map(membersOf)) {
+  for (const day of listOf(item['days']).map(membersOf)) {
     const start = isoDate(textOf(day['dt']).slice(0, 10))
     // A day without a date is a plan.
     if (start === undefined) continue
-    for (const entry of itemsOf(day['items']).map(membersOf)) {
+    for (const entry of listOf(day['items']).map(membersOf)) {
       const named = entry['place']
       const place =
         placeOf(entry) ?? (typeof named === 'object' ? placeOf(membersOf(named)) : places.get(textOf(named)))

@@ -1,6 +1,6 @@
 import { isDay } from '#shared/domain/day.ts'
 import type { Format, Place } from '#web/features/import/read/found.ts'
-import { positionOf } from '#web/features/import/read/json-values.ts'
+import { positionOf } from '#web/features/import/read/values.ts'
 import { typeOf } from '#web/features/import/read/plain/kinds.ts'
 import { hasColumns, type NamedRow, namedRows } from '#web/features/import/read/plain/table.ts'
 

@@ -4,7 +4,8 @@ import type { Format, Place, Sink, When } from '#web/features/import/read/found.
 import { Unreadable } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { ownStay } from '#web/features/import/read/own-stays.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -30,15 +31,15 @@ export const waymark: Format = {
       return position && { ...position, ...(name !== '' && { name }) }
     }
     const trips = new Map(
-      itemsOf(records['trip'])
+      listOf(records['trip'])
         .map(membersOf)
         .map((trip) => [textOf(trip['id']), textOf(trip['name']).slice(0, 200)]),
     )
-    for (const [index, value] of itemsOf(records['stay']).entries())
+    for (const [index, value] of listOf(records['stay']).entries())
       tellPlace(membersOf(value), index + 1, 'stay', placeOf, sink)
-    for (const [index, value] of itemsOf(records['wish']).entries())
+    for (const [index, value] of listOf(records['wish']).entries())
       tellPlace(membersOf(value), index + 1, 'wish', placeOf, sink)
-    for (const [index, value] of itemsOf(records['travel_item']).entries())
+    for (const [index, value] of listOf(records['travel_item']).entries())
       tellLeg(membersOf(value), index + 1, trips, placeOf, sink)
   },
 }

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '#shared/domain/day.ts'
 import { isoDate, withoutTime, writtenDay } from '#web/features/import/read/dates.ts'
 import type { Format, FoundPlace, Place, Sink, When } from '#web/features/import/read/found.ts'
-import { positionOf } from '#web/features/import/read/json-values.ts'
+import { positionOf } from '#web/features/import/read/values.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 import { instantAt, isZone } from '#web/features/import/read/zone-time.ts'

@@ -2,7 +2,8 @@ import { isoDate } from '#web/features/import/read/dates.ts'
 import type { FoundPlace, FoundRide, Place, When } from '#web/features/import/read/found.ts'
 import { airportOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
 import { parsed } from '#web/features/import/read/json-items.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 import { stationCity } from './journeys.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -17,7 +18,7 @@ export interface Reservations {
 export const reservationsOf = (json: string): Reservations => {
   const value = parsed(json)
   const found: Reservations = { rides: [], places: [] }
-  for (const item of Array.isArray(value) ? itemsOf(value) : [value]) {
+  for (const item of Array.isArray(value) ? listOf(value) : [value]) {
     const reservation = membersOf(item)
     if (/cancel/i.test(textOf(reservation['reservationStatus']))) continue
     const of = membersOf(reservation['reservationFor'])

@@ -1,7 +1,8 @@
 import { isoDate, withoutTime, writtenDay } from '#web/features/import/read/dates.ts'
 import type { Answers, Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { type JsonItem, eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 import { airportOf, flightNumber } from './airport-code.ts'
 
 /** The export of AirTrail, version 3, and the older one with `from.code`. */
@@ -30,7 +31,7 @@ export const airtrail: Format = {
 }
 
 const seatsOf = (flight: Readonly<Record<string, unknown>>): string[] =>
-  [...itemsOf(flight['seats']), ...itemsOf(flight['passengers'])].map((seat) =>
+  [...listOf(flight['seats']), ...listOf(flight['passengers'])].map((seat) =>
     textOf(membersOf(seat)['userId']),
   )
 

@@ -1,7 +1,8 @@
 import type { LegType } from '#shared/collections/travel-items.ts'
 import { isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, Place, When } from '#web/features/import/read/found.ts'
-import { itemsOf, membersOf, positionOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { listOf, positionOf } from '#web/features/import/read/values.ts'
 import { parsed } from '#web/features/import/read/json-items.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import { Unreadable } from '#web/features/import/read/found.ts'
@@ -25,9 +26,9 @@ export const pkpass: Format = {
     const pass = membersOf(parsed(await file.text(limits.wholeTextBytes)))
     if (Object.keys(pass).length === 0) throw new Unreadable('malformedJson')
     const boarding = membersOf(pass['boardingPass'])
-    const ends = itemsOf(boarding['primaryFields']).map(membersOf)
+    const ends = listOf(boarding['primaryFields']).map(membersOf)
     const semantics = membersOf(pass['semantics'])
-    const codes = [pass['barcode'], ...itemsOf(pass['barcodes'])].map((code) =>
+    const codes = [pass['barcode'], ...listOf(pass['barcodes'])].map((code) =>
       textOf(membersOf(code)['message']),
     )
     const legs = codes.map(bcbpLegs).find((found) => found !== undefined)
@@ -38,7 +39,7 @@ export const pkpass: Format = {
     else if (pass['voided'] === true) sink.problem({ code: 'cancelled', row: 1, text: text.slice(0, 80) })
     else {
       const type = types[textOf(boarding['transitType'])]
-      const origin = membersOf(itemsOf(pass['locations'])[0])
+      const origin = membersOf(listOf(pass['locations'])[0])
       const from =
         endOf(textOf(ends[0]?.['value']) || textOf(semantics['departureAirportCode']), first?.from, type) ??
         positionOf(origin['latitude'], origin['longitude'])

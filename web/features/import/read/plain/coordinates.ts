@@ -1,4 +1,4 @@
-import { positionOf } from '#web/features/import/read/json-values.ts'
+import { positionOf } from '#web/features/import/read/values.ts'
 
 /** Digits with a point or a comma, a degree sign, minutes and seconds, and a letter for the side of the Earth. */
 const angle =
