@@ -33,6 +33,9 @@ export interface ReadOptions {
 /** Formats of which a folder holds thousands of files: they are told as one. */
 const manyFiles: readonly FormatId[] = ['photos', 'google-photos']
 
+/** Formats that any text may be. */
+const plainFormats: readonly FormatId[] = ['csv', 'list']
+
 /** In a folder or archive, a file of these kinds is only counted: nobody chose it. */
 const unchosen: readonly UnreadableCode[] = [
   'empty',
@@ -155,8 +158,9 @@ class FilesReader {
 
   private async formatOf(source: Source, head: Head): Promise<Format> {
     const format = bestFormat(head)
-    if (format !== undefined) return format
     const other = otherKindOf(head.bytes) ?? (head.root === 'html' ? 'html' : undefined)
+    // Any text is a list of places, also the beginning of a PDF.
+    if (format !== undefined && (other === undefined || !plainFormats.includes(format.id))) return format
     if (other !== undefined) throw new Unreadable(other)
     if (head.is === 'json' && source.size > head.bytes.length) {
       // The keys that tell the format may come after the first 64 KB.

@@ -5,6 +5,8 @@ import { importNameMaxLength } from '#shared/collections/imports.ts'
 import { type ImportJob, type JobProgress, newProgress, sumOf } from './import-job.ts'
 import { keepProgress } from './kept-job.ts'
 
+/** The SDK takes an answer that breaks off for an empty one; as often it may happen in a row. */
+const mostBrokenOff = 3
 const retryMs = { first: 2000, most: 30_000 }
 
 type RunOptions = {
@@ -90,7 +92,8 @@ async function untilAnswered<Result>(
       return result
     } catch (error) {
       signal.throwIfAborted()
-      if (!isPassing(error)) throw error
+      const isBrokenOff = error instanceof Error && error.name === '$ZodError'
+      if (!isPassing(error) && !(isBrokenOff && failures < mostBrokenOff)) throw error
       onWait(error)
       await Promise.race([pause(Math.min(retryMs.most, retryMs.first * 2 ** failures), signal), wake()])
     }
