@@ -95,18 +95,13 @@ function isNewTrip(
   )
   const isAlone = !parts.some(({ place }) => reader.isInTrip(place))
   const isRound = parts.some(({ part }) => part === 'start') && parts.some(({ part }) => part === 'end')
+  // "I would rather go to Rome and Naples for 5 days"
+  const isOther = fresh.length > 0 && constraints.some(({ kind }) => kind === 'length')
   return (
     fresh.length >= 2 ||
+    (isOther && parts.length > 1 && parts.slice(1).every(({ thing }) => thing.isListed)) ||
     (isAlone && (fresh.length === 1 || isRound) && constraints.some(({ kind }) => kind === 'length'))
   )
-}
-
-/** Whether another verb or number follows in the same clause. */
-function hasOwnVerb(signs: readonly Sign[], at: number) {
-  const end = signs.findIndex((sign, index) => index > at && breakBefore(sign) !== 'none')
-  return signs
-    .slice(at, end < 0 ? signs.length : end)
-    .some((sign) => sign.kind === 'measure' || editsOf(sign).length > 0)
 }
 
 /** Verbs that say what happens to a stop: a second one begins another change. */
@@ -153,14 +148,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
   const starts = [0]
   const verbs = bordersOfVerbs(signs, parts)
   for (let at = 1; at < signs.length; at++) {
-    // A verb behind its object ends its clause: "경주 빼고 부산 하루 더".
-    const edits = sensesOf(signs[at - 1]).filter(({ is }) => is === 'edit')
-    const isBehind =
-      edits.length > 0 &&
-      edits.every((sense) => sense.is === 'edit' && sense.side === 'before') &&
-      hasOwnVerb(signs, at)
     const isBorder =
-      isBehind ||
       verbs.has(at) ||
       breakBefore(signs[at]) !== 'none' ||
       // Spanish "más" is "and" as well as "more".

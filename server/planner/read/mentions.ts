@@ -17,8 +17,6 @@ export interface Mention {
   readonly sure: number
   /** What else the name can mean near the other places, best first. */
   readonly others: readonly KnownPlace[]
-  /** The name has a typing error. */
-  readonly isCorrected: boolean
 }
 
 /**
@@ -94,7 +92,6 @@ export function mentionsOf(
 ): Mention[] {
   const capitals = new Capitals(signs)
   const taken = new Map<number, readonly Candidate[]>()
-  const corrected = new Set<number>()
   for (const pass of ['sure', 'listed', 'listed again'] as const) {
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at)) continue
@@ -115,14 +112,12 @@ export function mentionsOf(
       const likely = near.filter(({ likelihood }) => likelihood >= least)
       if (likely.length === 0) continue
       taken.set(at, likely)
-      corrected.add(at)
     }
   }
   const mentions = chooseJointly(
     new Map([...taken].sort(([a], [b]) => a - b).slice(0, mostPlaces)),
     signs,
     world,
-    corrected,
     stops,
   )
   const isStray = (mention: Mention) => {
@@ -243,7 +238,7 @@ function acceptable(
     [at - 1, at - 2].some((before) => isRole(firstPiece(signs[before]), 'with'))
   )
     return []
-  if (best.by === 'adjective') return isWord || goesWithFood(signs[at + 1]) ? [] : piece.candidates
+  if (best.by === 'adjective') return isWord ? [] : piece.candidates
   // "Natal" is Christmas, and a city where a trip can start.
   if (
     piece.senses.some(({ is }) => is === 'event' || is === 'route') &&
@@ -306,12 +301,6 @@ const isLastOfPhrase = (sign: Sign | undefined) =>
   breakBefore(sign) !== 'none' ||
   sign.piece.senses.some(({ is }) => is === 'role' || is === 'link')
 
-/** "Thai food", "French wine". */
-const goesWithFood = (sign: Sign | undefined) =>
-  sign?.kind === 'words' &&
-  breakBefore(sign) === 'none' &&
-  has(sign.piece, (sense) => sense.is === 'theme' && (sense.theme === 'food' || sense.theme === 'wine'))
-
 /** Whether a preposition, postposition or affix of place stands beside the sign, with fillers between at most. */
 function hasPlaceRole(signs: readonly Sign[], at: number, roles: ReadonlySet<string> = placeRoles): boolean {
   const isPlaceRole = (sign: Sign | undefined, side: 'before' | 'after') =>
@@ -354,7 +343,6 @@ function chooseJointly(
   taken: ReadonlyMap<number, readonly Candidate[]>,
   signs: readonly Sign[],
   world: World,
-  corrected: ReadonlySet<number>,
   stops: readonly City[],
 ): Mention[] {
   const ats = [...taken.keys()]
@@ -413,7 +401,6 @@ function chooseJointly(
         )
         .map(({ candidate }) => candidate.place)
         .slice(0, 2),
-      isCorrected: corrected.has(at),
     }
   })
 }

@@ -98,20 +98,16 @@ export class NameSearch {
     const stems = name.split(/[\s-]+/)
     // "Praga i" is no case of "Praga".
     if (stems.length > 1 && (stems.at(-1) ?? '').length < shortestInflected) return
-    const key = wordKey(name)
-    for (const { key: ending, length, replacement } of this.#endings) {
-      if (!key.endsWith(ending) || name.length <= length + 1) continue
-      yield name.slice(0, name.length - length) + replacement
-    }
+    yield* this.#cases(name)
     // "Nowego Jorku": each word of the name has its own ending.
     if (stems.length === 2) {
-      const [first = '', second = ''] = stems.map((word) => [...this.#wordForms(word)])
+      const [first = '', second = ''] = stems.map((word) => [word, ...this.#cases(word)])
       for (const one of first) for (const other of second) yield `${one} ${other}`
     }
   }
 
-  *#wordForms(word: string): Generator<string> {
-    yield word
+  /** A name without each of the endings that it has. */
+  *#cases(word: string): Generator<string> {
     const key = wordKey(word)
     for (const { key: ending, length, replacement } of this.#endings)
       if (key.endsWith(ending) && word.length > length + 1)

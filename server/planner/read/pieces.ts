@@ -1,6 +1,6 @@
 import { wordKey } from '#server/planner/languages/phrases.ts'
 import type { Candidate } from '#server/planner/names/place-names.ts'
-import type { Affix, Lexicon, PhraseMatch, Sense } from './lexicon.ts'
+import type { Affix, Lexicon, Sense } from './lexicon.ts'
 import type { NameSearch } from './name-search.ts'
 import { type Break, breakOf, isInnerOfName, type Token } from './tokens.ts'
 
@@ -50,14 +50,10 @@ const longestName = { words: 6, letters: 14 } as const
 const furtherLanguage = 0.6
 /** A word with a typing error. */
 const mistyped = 0.5
-/** Shorter names of several words are near to too much. */
-const shortestMistyped = 7
 /** A name cut out of a word with its affixes counts a little less than a whole word. */
 const withAffix = 0.9
 /** A place counts from this to this, by its likelihood; a phrase counts 1. */
 const placeValue = { least: 0.3, most: 1.2 } as const
-/** An end that the segmenter of a script without spaces does not see as the end of a word. */
-const insideWord = 0.7
 
 /**
  * Divides the tokens into phrases, names and unknown words. Of all ways the one with the longest pieces is taken, so
@@ -126,18 +122,12 @@ class PieceBuilder {
   readonly #tokens: readonly Token[]
   readonly #lexicons: readonly Lexicon[]
   readonly #search: NameSearch
-  readonly #wordEnds: ReadonlySet<number> | undefined
 
   constructor(prompt: string, tokens: readonly Token[], lexicons: readonly Lexicon[], search: NameSearch) {
     this.#prompt = prompt
     this.#tokens = tokens
     this.#lexicons = lexicons
     this.#search = search
-    const [first] = lexicons
-    if (first && !first.language.hasSpaces) {
-      const segments = new Intl.Segmenter(first.language.tag, { granularity: 'word' }).segment(prompt)
-      this.#wordEnds = new Set(Array.from(segments, ({ index, segment }) => index + segment.length))
-    }
   }
 
   *edgesAt(at: number): Generator<Edge> {
@@ -152,7 +142,6 @@ class PieceBuilder {
       const length = end - at
       const value =
         Math.max(weight, length === 1 ? 0 : valueOf(candidates)) *
-        this.#fit(at, end) *
         length *
         // Portuguese "dos dias" does not hide the words of Spanish "dos días".
         (weight < 1 && candidates.length === 0 && !token.isSpaceless ? 1 : length)
@@ -164,11 +153,7 @@ class PieceBuilder {
       }
     }
     for (const [end, { candidates, senses }] of names) {
-      const value =
-        Math.max(senses.length > 0 ? 1 : 0, valueOf(candidates)) *
-        this.#fit(at, end) *
-        (end - at) *
-        (end - at)
+      const value = Math.max(senses.length > 0 ? 1 : 0, valueOf(candidates)) * (end - at) * (end - at)
       yield { end, value, pieces: [this.#piece(at, end, senses, candidates)] }
     }
     if (token.isSpaceless) return
@@ -180,7 +165,7 @@ class PieceBuilder {
   #phrasesAt(at: number): [number, { senses: Sense[]; isStem: boolean; weight: number }][] {
     const found = new Map<number, { senses: Sense[]; isStem: boolean; weight: number }>()
     for (const [index, lexicon] of this.#lexicons.entries()) {
-      const all = lexicon.match(this.#tokens, at).filter((match) => this.#isFree(match, at))
+      const all = lexicon.match(this.#tokens, at)
       // "10-day trip" is no day trip.
       const isUnit =
         lexicon.language.hasSpaces &&
@@ -206,22 +191,6 @@ class PieceBuilder {
     return [...found]
   }
 
-  /** A suffix is a word of its own only behind an apostrophe: "Roma'dan". */
-  #isFree({ end, senses }: PhraseMatch, at: number) {
-    const token = this.#tokens[at]
-    if (!token || end !== at + 1 || token.isSpaceless) return true
-    const isSuffix = senses.every(
-      (sense) => 'side' in sense && sense.side === 'before' && this.#isAffix(token.key, sense),
-    )
-    return !isSuffix || /^['’ʼ`´]$/.test(token.gap) || (token.isGlued && at > 0)
-  }
-
-  #isAffix(text: string, sense: Sense) {
-    return this.#lexicons.some(({ affixes }) =>
-      affixes.some((affix) => affix.isSuffix && affix.text === text && affix.sense === sense),
-    )
-  }
-
   /** The names that begin at a token, by the token after them. */
   #namesAt(at: number): Map<number, Named> {
     const found = new Map<number, Named>()
@@ -239,26 +208,7 @@ class PieceBuilder {
       }
       if (end > at + 1 && !this.#search.mayGoOn(text)) break
     }
-    if (found.size === 0 && !token.isSpaceless) this.#addMistypedNames(at, found)
     return found
-  }
-
-  /** A name of several words with a typing error: "hoi ann", "ho chi min city". */
-  #addMistypedNames(at: number, found: Map<number, Named>) {
-    const token = this.#tokens[at]
-    for (let end = at + 2; end <= Math.min(this.#tokens.length, at + 4); end++) {
-      const last = this.#tokens[end - 1]
-      if (!token || !last || !isInnerOfName(last) || /^\d/.test(last.key)) return
-      const text = this.#prompt.slice(token.start, last.end)
-      const isKnown = this.#tokens.slice(at, end).every((_, index) => this.#isWord(at + index))
-      const candidates = isKnown || text.length < shortestMistyped ? [] : this.#search.near(text)
-      if (candidates.length > 0) found.set(end, { candidates, senses: [] })
-    }
-  }
-
-  #isWord(at: number) {
-    const key = this.#tokens[at]?.key ?? ''
-    return this.#lexicons.some(({ words }) => words.has(key))
   }
 
   /** A word with a prefix or a suffix cut off: "ולרומא", "İstanbul'da", "기차로". */
@@ -342,13 +292,6 @@ class PieceBuilder {
       value: mistyped,
       pieces: [{ ...this.#piece(at, at + 1, senses, []), isGuess: true }],
     }
-  }
-
-  #fit(at: number, end: number) {
-    if (!this.#wordEnds || !this.#tokens[at]?.isSpaceless) return 1
-    const isStart = at === 0 || this.#wordEnds.has(this.#tokens[at]?.start ?? 0)
-    const isEnd = this.#wordEnds.has(this.#tokens[end - 1]?.end ?? 0)
-    return (isStart ? 1 : insideWord) * (isEnd ? 1 : insideWord)
   }
 
   #piece(

@@ -132,7 +132,7 @@ function partOf(
   if (own.has('start')) return 'start'
   if (own.has('end')) return 'end'
   if (roles.has('between') && thing.mention?.place.kind === 'city') return thing.isListed ? 'end' : 'start'
-  if (own.has('from') && isSurelyFrom(thing, signs, before, next)) return 'start'
+  if (own.has('from') && isSurelyFrom(thing, signs, next)) return 'start'
   // German has one word for "to" and "after".
   if (own.has('after') && !own.has('to')) return 'after'
   return own.has('before') && !own.has('to') ? 'before' : 'visit'
@@ -142,24 +142,13 @@ function partOf(
 const articles = /^\p{Script=Latin}{1,3}$/u
 
 /** A preposition that is "of" as well as "from" says a start only where "to" follows: "de Madrid a Lisboa". */
-function isSurelyFrom(
-  { at, own }: Thing,
-  signs: readonly Sign[],
-  before: PlacePart | undefined,
-  next: Thing | undefined,
-) {
+function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | undefined) {
   const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
     const senses = sensesOf(sign)
     const isArticle = senses.some(({ is }) => is === 'filler') && articles.test(sign.text)
     return senses.some((sense) => sense.is === 'role' && sense.role === 'from') && !isArticle
   })
   if (isOnlyFrom) return true
-  // "Un weekend a Zurigo da Como"
-  const isBehind =
-    before?.part === 'visit' &&
-    (before.thing.own.has('to') || before.thing.own.has('in')) &&
-    !before.thing.own.has('from')
-  if (isBehind && next === undefined && at - before.thing.at === 2) return true
   return (
     !own.has('to') &&
     next !== undefined &&

@@ -308,6 +308,7 @@ describe('dates', () => {
     ['Rome on 5.6.2026', 'dates from 2026-06-05'],
     ['Paris and Lyon in May, back home by the 20th', 'dates from 2026-05-01..2026-05-31 until 2026-05-20'],
     ['this September we land in Lisbon on the 5th', 'dates from 2026-09-05'],
+    ['Kyoto, end in Osaka on 16 April', 'dates until 2026-04-16'],
     ['by train from Vienna to Istanbul in May', 'dates from 2026-05-01..2026-05-31'],
     ['wieder zu Hause am 10. Mai, Rom und Florenz', 'dates until 2026-05-10'],
     ["10 Mayıs'ta evde olmak istiyoruz, Roma", 'dates until 2026-05-10'],
@@ -548,6 +549,7 @@ describe('changes to an open trip', () => {
 
   it('a whole new trip is no change', () => {
     expect(read('10 days in Spain: Madrid, Seville and Granada', trip).changes).toEqual([])
+    expect(read('I would rather go to Rome and Naples for 5 days', trip).changes).toEqual([])
   })
 })
 

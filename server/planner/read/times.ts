@@ -64,7 +64,7 @@ export function addTimes(
       own.has('end') ||
       own.has('back') ||
       wayBack ||
-      isAtEnd(things[index - 1], at, parts, signs)
+      (isDay(days) && parts.some((part) => isWayOut(part, things[index - 1]) && isBeside(part, at, signs)))
     ) {
       const last = own.has('before') ? shifted(days, -1) : days
       draft.add(
@@ -141,18 +141,8 @@ function isInTown(at: number, days: Days, parts: readonly PlacePart[], signs: re
 }
 
 /** "Leave from Osaka on 16 April" */
-function isAtEnd(before: Thing | undefined, at: number, parts: readonly PlacePart[], signs: readonly Sign[]) {
-  const part = parts.find(({ thing }) => thing === before)
-  const sign = signs[at]
-  // "From Vienna to Istanbul in May"
-  const isExact = sign?.kind === 'time' && sign.time.days !== undefined && isDay(sign.time.days)
-  return (
-    isExact &&
-    part !== undefined &&
-    (part.part === 'end' || part.part === 'back') &&
-    sameClause(signs, part.thing.at, at)
-  )
-}
+const isWayOut = ({ part, thing }: PlacePart, before: Thing | undefined) =>
+  thing === before && (part === 'end' || part === 'back')
 
 /** "Home by 24 December", "back on the 10th", "10 Mayıs'ta evde" */
 function wayBackAt(signs: readonly Sign[], at: number): Sign | undefined {

@@ -228,8 +228,8 @@ function legOf(
   }
   const segment = placesBeside(thing, things, parts, signs)
   const to = segment.find(
-    ({ thing: { own, roles, isListed } }) =>
-      own.has('to') || own.has('until') || (roles.has('between') && isListed),
+    ({ thing: { own, roles, isListed }, place }) =>
+      own.has('to') || own.has('until') || (roles.has('between') && isListed && place.kind === 'city'),
   )
   const from = segment.find(
     ({ thing: { own, isListed }, part }) =>
