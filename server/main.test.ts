@@ -237,6 +237,41 @@ describe('a server', () => {
     expect(ledger.acknowledged).toBeGreaterThan(40)
   }, 240_000)
 
+  test('goes on with an import after it was killed between batches', async () => {
+    let server = await start()
+    const { id: user, token } = await people(server).register()
+    const [first, second, third] = await page<{ id: string }>(
+      `${server.url}/api/collections/city/records?perPage=3&fields=id`,
+    )
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(
+        requestOf(server.url, `/api/imports${path}`, { method: 'POST', token, body }),
+      )
+      expect(response.status).toBe(200)
+      return (await response.json()) as Record<string, unknown>
+    }
+    const batch = (number: number, cities: ({ id: string } | undefined)[]) => ({
+      number,
+      stays: cities.map((city) => ({ city: city?.id, kind: 'visited', start: '2019', end: '', note: '' })),
+      wishes: [],
+      trips: [],
+    })
+    const { id } = await post('', { format: 'csv', name: 'cities.csv', found: 3 })
+    const stored = await post(`/${String(id)}/batches`, batch(1, [first, second]))
+    server.signal('SIGKILL')
+    await server.ended
+    server = await start()
+    expect(await post(`/${String(id)}/batches`, batch(1, [first, second]))).toEqual(stored)
+    await post(`/${String(id)}/batches`, batch(2, [third]))
+    expect(await post(`/${String(id)}/finish`, {})).toMatchObject({
+      state: 'stored',
+      user,
+      stays: 3,
+      skipped: 0,
+    })
+    expect(await page(`${server.url}${visits}?perPage=10`, token)).toHaveLength(3)
+  })
+
   test('prints the file and the link of a mail when there is no mail server, and the link works', async () => {
     const server = await start()
     const anna = await people(server).register()

@@ -362,6 +362,7 @@ describe('a backup', { timeout: 30_000 }, () => {
           trip: '',
           source: 'hand',
           source_key: '',
+          import: '',
         })),
       )
       expect(await run(database, 'select * from settings order by id')).toMatchObject(
