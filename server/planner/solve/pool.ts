@@ -5,7 +5,6 @@ import {
   listedPoints,
   mostListed,
   mostTowns,
-  mostTownsBetween,
   hubsOfPart,
   leastBest,
   mostLift,
@@ -104,19 +103,6 @@ function hashOf({ geonameid }: City, variant: number): number {
   let hash = Math.imul(geonameid ^ Math.imul(variant, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
-}
-
-/** The pool with the towns along legs that are too long for a day. */
-export function withTownsBetween(task: Task, pool: Pool, legs: readonly (readonly [City, City])[]): Pool {
-  const added = legs.flatMap(([from, to]) =>
-    offers(task, pool.kind, between(task, from, to)).towns.slice(0, mostTownsBetween),
-  )
-  const known = new Set(pool.towns.map(({ city }) => city.index))
-  const towns = added.filter(
-    ({ city }, at) =>
-      !known.has(city.index) && added.findIndex((other) => other.city.index === city.index) === at,
-  )
-  return { kind: pool.kind === 'none' ? 'between' : pool.kind, towns: [...pool.towns, ...towns] }
 }
 
 /** The towns of an area, or of a part of it. */

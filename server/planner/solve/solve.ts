@@ -1,5 +1,4 @@
 import type { Constraint, TripRequest } from '#shared/trip-request.ts'
-import type { City } from '#server/gazetteer/cities.ts'
 import type { TripTexts } from '#server/planner/texts.ts'
 import type { World } from '#server/planner/world.ts'
 import { daysOf, describe, legsOf, nameOf, type Timed } from './days.ts'
@@ -10,11 +9,11 @@ import { assumptionsOf } from './assumptions.ts'
 import { limitsOf } from './limits.ts'
 import { placeName, type Solved } from './solved.ts'
 import { shareNights } from './nights.ts'
-import { type Pool, poolOf, withoutSome, withTownsBetween } from './pool.ts'
+import { type Pool, poolOf, withoutSome } from './pool.ts'
 import { type Ride, rideBetween, type RideWish } from './rides.ts'
 import { Search } from './search.ts'
 import { type Stop, type Task, taskOf } from './task.ts'
-import { longestTripDays, usualDriveHours } from './thresholds.ts'
+import { longestTripDays } from './thresholds.ts'
 import { groundWishOf, rideWishOf } from './transport.ts'
 import { type Visit, visitsOf, visitsOfStops } from './visits.ts'
 import { atlasOf } from './world-atlas.ts'
@@ -70,22 +69,17 @@ const withoutEmpty = (stops: readonly Stop[], nights: readonly number[]) => {
   return kept.some(({ need }) => need !== 'pass') ? kept : stops
 }
 
-/** The best stops from the towns on offer; towns along drives of more than a day are offered in a second search. */
+/** The best stops from the towns on offer; another trip is offered other towns. */
 function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[]; isCut: boolean } {
   const { variant } = task.wishes.request
   const search = (pool: Pool) => ({
     pool,
     ...new Search(task, pool, length.nights, length.asked !== undefined).run(),
   })
-  let found = search(poolOf(task, length.nights))
-  if (variant > 0 && found.pool.towns.length > 0)
-    found = search(withoutSome(found.pool, found.stops, variant))
-  const visits = visitsOfStops(found.stops, [])
-  const drives = ridesOf(task, visits).rides.flatMap(({ type, hours }, at): [City, City][] => {
-    const [from, to] = [visits[at], visits[at + 1]]
-    return from && to && type === 'car' && hours > usualDriveHours ? [[from.city, to.city]] : []
-  })
-  return drives.length > 0 ? search(withTownsBetween(task, found.pool, drives)) : found
+  const found = search(poolOf(task, length.nights))
+  return variant > 0 && found.pool.towns.length > 0
+    ? search(withoutSome(found.pool, found.stops, variant))
+    : found
 }
 
 /** The days of the trip, from 0, in a city of a wished event. */

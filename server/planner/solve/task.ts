@@ -3,7 +3,15 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { ConstraintOf, Place, TripRequest } from '#shared/trip-request.ts'
 import type { Atlas } from './atlas.ts'
-import { baseReachKm, farKm, kmOfPull, mostTurns, nightsOfPace, routeStopPoints } from './thresholds.ts'
+import {
+  baseReachKm,
+  farKm,
+  kmOfPull,
+  mostTurns,
+  nightsOfPace,
+  pullOfStart,
+  routeStopPoints,
+} from './thresholds.ts'
 import { isSamePlace, type Stay, type Wishes, wishesOf } from './wishes.ts'
 import { worthOf } from './worth.ts'
 
@@ -314,7 +322,10 @@ function needOfStart(
   stops: readonly Stop[],
 ): Stop['need'] {
   if (stayOf(placeOf(start))) return 'named'
-  return isAtHome(language, start) || isFar(atlas, start, areas, stops) ? 'pass' : 'start'
+  const isSeen =
+    areas.some(({ place }) => atlas.holds(place, start)) || atlas.travel(start).pull >= pullOfStart
+  const isHome = !isSeen && isAtHome(language, start)
+  return isHome || isFar(atlas, start, areas, stops) ? 'pass' : 'start'
 }
 
 /**

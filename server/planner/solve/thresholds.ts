@@ -109,7 +109,6 @@ export const mostTowns = 48
 /** A town on the way makes it at most so much longer; on a long way every country lies on the way. */
 export const onTheWayFactor = { near: 1.28, far: 1.14, abroad: 1.08 } as const
 export const farWayKm = 900
-export const mostTownsBetween = 8
 /** Stops to which a trip can go on from a stop, nearest first, when towns between them are looked for. */
 export const mostNext = 4
 /** The best town of an area is worth as much, where that is not more than so many times what it is worth elsewhere. */
@@ -143,8 +142,6 @@ export const longestOutingHours = 5
 /** An hour one way is two hours less at the place. */
 export const dayTripHourPoints = 1.3
 
-/** People who drive like to stop after so many hours. */
-export const usualDriveHours = 7
 /** A drive of more hours needs a night on the way. */
 export const longestDriveHours = 11
 /** A train or bus that is longer travels through the night. */
@@ -160,6 +157,9 @@ export const kmOfPull = 200
 
 /** A city is visited so many times at most. */
 export const mostTurns = 60
+
+/** A start that so many people visit is a stop, also for those who may live there. */
+export const pullOfStart = 4
 
 /** A start farther than this from everything else is where the person lives. */
 export const farKm = 700
