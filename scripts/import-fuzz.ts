@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { fuzz } from '#web/features/import/fuzz/fuzz.ts'
+import { samplesOfApps } from '#web/features/import/fuzz/samples-of-apps.ts'
 import { samples } from '#web/features/import/fuzz/samples.ts'
 
 const { values } = parseArgs({
@@ -17,7 +18,7 @@ const { values } = parseArgs({
 })
 
 const chosen = Object.fromEntries(
-  Object.entries(await samples()).filter(([name]) => name.includes(values.only)),
+  Object.entries({ ...(await samples()), ...samplesOfApps() }).filter(([name]) => name.includes(values.only)),
 )
 let most = 0
 const started = performance.now()

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { readFiles } from '#web/features/import/read/read-files.ts'
 import { blobSource } from '#web/features/import/read/sources.ts'
 import { fuzz } from './fuzz.ts'
+import { samplesOfApps } from './samples-of-apps.ts'
 import { samples } from './samples.ts'
 
+const all = async () => ({ ...(await samples()), ...samplesOfApps() })
+
 test('every sample is a file of its format', async () => {
-  for (const [name, bytes] of Object.entries(await samples())) {
+  for (const [name, bytes] of Object.entries(await all())) {
     const source = blobSource(new Blob([new Uint8Array(bytes)]), 'file')
     const { reports, found } = await readFiles([source], { signal: new AbortController().signal })
     expect(found, name).toBeGreaterThan(0)
@@ -17,5 +20,5 @@ test('every sample is a file of its format', async () => {
 })
 
 test('20 mutations of each sample neither throw nor take a second nor give impossible places', async () => {
-  expect(await fuzz(await samples(), 20, 1)).toEqual([])
+  expect(await fuzz(await all(), 20, 1)).toEqual([])
 })

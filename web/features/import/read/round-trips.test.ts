@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/domain/day.ts'
+import {
+  type ExportedPlace,
+  mapCalendar,
+  mapCsv,
+  mapGeoJson,
+  mapGpx,
+  mapKml,
+} from '#shared/domain/map-export.ts'
+import { tripsCsv } from '#shared/domain/trips-export.ts'
 import type { FoundPlace } from './found.ts'
 import { readOne } from './read-in-test.ts'
 
@@ -165,76 +174,71 @@ test('random ledgers as an archive of the account are read back', async () => {
   }
 })
 
-const ofMap = [
-  {
-    kind: 'visited',
-    days: '2019-05-03/2019-05-06',
-    start: '2019-05-03',
-    end: '2019-05-06',
-    note: 'two\nlines',
-  },
-  { kind: 'lived', days: '2011/2014-06~', start: '2011', end: '2014-06~', note: '' },
-  { kind: 'transit', days: '../2015', start: '', end: '2015', note: '' },
-  { kind: 'visited', days: '', start: '', end: '', note: 'a/b' },
-  { kind: 'wish', days: '', start: '', end: '', note: 'Blossom' },
-]
-const mapExpected = ofMap.map(({ kind, start, end, note }) => ({
-  city: 'Rome',
-  at: [41.9, 12.5],
-  kind,
-  start,
-  end,
-  note,
-}))
-const described = ({ days, note }: (typeof ofMap)[number]) =>
-  [days, note].filter((part) => part !== '').join('\n')
+const exported = (rows: readonly Row[]): ExportedPlace[] =>
+  rows.map(({ city, ...row }, index) => ({
+    ...city,
+    ...row,
+    id: `row${index}`,
+    city: city.id,
+    state: '',
+    iso2: '',
+    trip: '',
+  }))
+const title = { name: 'Map', description: '' }
+const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-test('the exports of the map are read back: GeoJSON, KML and GPX', async () => {
-  const geojson = {
-    type: 'FeatureCollection',
-    features: ofMap.map(({ kind, start, end, note }) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [12.5, 41.9] },
-      properties: { kind, start, end, note, name: 'Rome' },
-    })),
-  }
-  const kml = ofMap.map(
-    (stay) =>
-      `<Folder><name>${stay.kind}</name><Placemark><name>Rome</name><description>${described(stay)}</description>` +
-      '<Point><coordinates>12.5,41.9</coordinates></Point></Placemark></Folder>',
-  )
-  const gpx = ofMap.map(
-    (stay) =>
-      `<wpt lat="41.9" lon="12.5"><name>Rome</name><desc>${described(stay)}</desc><type>${stay.kind}</type></wpt>`,
-  )
-  for (const file of [
-    { json: geojson },
-    `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${kml.join('')}</Document></kml>`,
-    `<?xml version="1.0"?><gpx version="1.1" creator="Waymark">${gpx.join('')}</gpx>`,
-  ]) {
-    const { places, problems } = await readOne(file)
+test.each([
+  ['csv', mapCsv],
+  ['geojson', mapGeoJson],
+  ['kml', (places: readonly ExportedPlace[]) => mapKml(title, places)],
+  ['gpx', (places: readonly ExportedPlace[]) => mapGpx(title, places)],
+] as const)('random ledgers that this app exports as %s are read back', async (format, write) => {
+  for (let seed = 1; seed <= 15; seed += 1) {
+    const rows = ledger(seed)
+    const { places, problems, report } = await readOne(write(exported(rows)))
+    expect(report.format).toBe(format)
     expect(problems).toEqual([])
-    expect(places.map(rowOf)).toEqual(mapExpected)
+    expect(inOrder(places.map(rowOf))).toEqual(inOrder(rows.map(expected)))
   }
 })
 
-test('exported trips are read back with their names, days and positions', async () => {
-  const header =
-    'trip,description,starts,ends,leg,type,from,from_country,from_latitude,from_longitude,to,to_country,to_latitude,to_longitude,departs,arrives'
+test('the days of random ledgers that this app exports as a calendar are read back', async () => {
+  for (let seed = 1; seed <= 15; seed += 1) {
+    const rows = ledger(seed)
+    const { places } = await readOne(mapCalendar('Map', exported(rows), '2026-01-01 00:00:00.000Z'))
+    const dated = rows.filter(({ kind, start }) => kind !== 'wish' && start.length === 10)
+    expect(dated.length).toBeGreaterThan(0)
+    expect(inOrder(places.map(rowOf).map(({ city, start, end }) => ({ city, start, end })))).toEqual(
+      inOrder(
+        dated.map(({ city, start, end }) => ({ city: city.name, start, end: end === start ? '' : end })),
+      ),
+    )
+  }
+})
+
+test('trips that this app exports as a table are read back with their names, days and positions', async () => {
+  const end = ({ id, name, country, latitude, longitude }: (typeof cities)[number]) => ({
+    id,
+    name,
+    country,
+    latitude,
+    longitude,
+  })
+  const leg = { id: 'l', type: 'train', departs: '2019-05-03', arrives: '' } as const
+  const trip = { id: 't', description: '', starts: '2019-05-03', ends: '', legs: [] }
   const { report, rides } = await readOne(
-    [
-      header,
-      "'=Spring,,2019-05-03,,1,train,Rome,Italy,41.9,12.5,Pisa,Italy,43.7,10.4,2019-05-03,",
-      'Empty,,,,,,,,,,,,,,,',
-      'Open,,,,1,car,Rome,Italy,41.9,12.5,,,,,2019-05-03,',
-    ].join('\r\n'),
+    tripsCsv([
+      { ...trip, name: '=Spring', legs: [{ ...leg, from: end(cities[0]), to: end(cities[2]) }] },
+      { ...trip, name: 'Empty' },
+      { ...trip, name: 'Open', legs: [{ ...leg, from: end(cities[0]), to: undefined }] },
+    ]),
   )
   expect(report.format).toBe('waymark')
   expect(rides).toEqual([
     {
       type: 'train',
-      from: { name: 'Rome', latitude: 41.9, longitude: 12.5 },
-      to: { name: 'Pisa', latitude: 43.7, longitude: 10.4 },
+      from: { name: 'Rome', latitude: 41.892_39, longitude: 12.511_33 },
+      to: { name: 'Washington, D.C.', latitude: 38.895_11, longitude: -77.036_37 },
       depart: { day: '2019-05-03' },
       row: 2,
       trip: '=Spring',

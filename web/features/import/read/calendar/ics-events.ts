@@ -39,29 +39,17 @@ export function* icsEvents(text: string): Generator<IcsEvent, undefined> {
 /** The lines of the text, each with the lines that continue it after a space or tab. */
 function* unfolded(text: string): Generator<{ line: string; row: number }, undefined> {
   let [parts, row, length]: [string[], number, number] = [[], 1, 0]
-  let at = 0
-  let number = 0
-  while (at <= text.length) {
-    const end = lineEnd(text, at)
-    const line = text.slice(at, end)
-    number += 1
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^[ \t]/.test(line) && parts.length > 0) {
       length += line.length
       if (length > limits.fieldLength) throw new Unreadable('tooLong')
       parts.push(line.slice(1))
     } else {
       if (parts.length > 0) yield { line: parts.join(''), row }
-      ;[parts, row, length] = [[line], number, line.length]
+      ;[parts, row, length] = [[line], index + 1, line.length]
     }
-    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
   }
   if (parts.length > 0) yield { line: parts.join(''), row }
-}
-
-const lineEnd = (text: string, from: number): number => {
-  const [feed, carriage] = [text.indexOf('\n', from), text.indexOf('\r', from)]
-  if (feed === -1) return carriage === -1 ? text.length : carriage
-  return carriage === -1 || carriage > feed ? feed : carriage
 }
 
 /** ";TZID=Europe/Berlin:20190503T100000" */

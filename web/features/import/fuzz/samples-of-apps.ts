@@ -1,5 +1,3 @@
-import type { FormatId } from './found.ts'
-
 const flight = {
   date: '2019-05-03',
   from: { iata: 'MUC' },
@@ -7,8 +5,7 @@ const flight = {
   departure: '2019-05-03T08:05:00Z',
 }
 
-/** A small valid file of each format of apps, flights, calendars and tables, for tests that damage them. */
-export const samplesOfApps: Partial<Record<FormatId, string>> = {
+const texts: Readonly<Record<string, string>> = {
   swarm: JSON.stringify({
     items: [{ createdAt: '2019-05-03 21:30:00.000000', venue: { name: 'Pantheon' }, lat: 41.9, lng: 12.5 }],
   }),
@@ -27,7 +24,7 @@ export const samplesOfApps: Partial<Record<FormatId, string>> = {
   }),
   adventurelog: JSON.stringify({
     export_date: '2026-01-01',
-    visited_cities: [{ city: 'DE-BY-24437' }],
+    visited_cities: [],
     locations: [
       {
         name: 'Rome',
@@ -58,7 +55,7 @@ export const samplesOfApps: Partial<Record<FormatId, string>> = {
   }),
   pocketbase: JSON.stringify({
     page: 1,
-    totalPages: 2,
+    totalPages: 1,
     items: [
       {
         id: 'a',
@@ -90,10 +87,7 @@ export const samplesOfApps: Partial<Record<FormatId, string>> = {
   }),
   airtrail: JSON.stringify({
     users: [{ id: 'a', displayName: 'Anna' }],
-    flights: [
-      { ...flight, seats: [{ userId: 'a' }] },
-      { ...flight, seats: [{ userId: 'b' }] },
-    ],
+    flights: [{ ...flight, seats: [{ userId: 'a' }] }],
   }),
   pkpass: JSON.stringify({
     formatVersion: 1,
@@ -138,3 +132,7 @@ export const samplesOfApps: Partial<Record<FormatId, string>> = {
   csv: 'City;Country;Lat;Lon;From;To;Note\nRome;Italy;41,9;12,5;3.5.2019;6.5.2019;"two\nlines"\nParis;;48,85;2,35;2011;;\n',
   list: '- Paris, Rome, then New York in 2019\nBerlin → Praha → Wien\nSão Paulo (May 2014)\n',
 }
+
+/** A small valid file of each format of apps, flights, calendars and tables. */
+export const samplesOfApps = (): Record<string, Uint8Array> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)]))
