@@ -90,16 +90,18 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
   await page.getByRole('button', { name: 'Create Trip' }).click()
   await expect(page).toHaveURL(/\/trip\/view\//)
 
-  // The stored trip has no chips, and can be changed by a sentence as well.
+  // The stored trip has its wishes and no table, and can be changed by a sentence as well.
   await page.goto(page.url().replace('/view/', '/edit/'))
   await expect(stops).toHaveCount(count)
-  await expect(understood).toHaveCount(0)
+  await expect(understood.getByRole('button', { name: 'Not Pisa' })).toBeVisible()
+  await expect(changed).toHaveCount(0)
   await box.focus()
   await expect(page.getByText(/^Change this trip: /)).toBeVisible()
   const name = await page.getByLabel('Trip Name').inputValue()
   await say(page, 'add Bologna after Venice')
   await expect(stops.nth(1)).toHaveAccessibleName(/^Destination city: Bologna/)
-  await expect(page.getByLabel('Trip Name')).toHaveValue(name)
+  // The name was the assistant's.
+  await expect(page.getByLabel('Trip Name')).not.toHaveValue(name)
   await expect(changed).toBeVisible()
   await expect(box).toBeFocused()
   await page.getByRole('button', { name: 'Update Trip' }).click()
@@ -138,6 +140,16 @@ test(
     await page.keyboard.press('Enter')
     await expect(said.getByRole('button')).toHaveCount(wishes - 1, { timeout: 30_000 })
     await expect(understood).toBeFocused()
+    // One step leads back from the box.
+    await box.focus()
+    await page.keyboard.press('Shift+Tab')
+    const way = page.getByRole('button', { name: 'What was understood' })
+    await expect(way).toBeFocused()
+    await expectWell(page)
+    await page.keyboard.press('Enter')
+    await expect(understood).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(said.getByRole('button').first()).toBeFocused()
 
     // Escape cancels what is asked for in the box, and keeps it.
     await page.route('**/api/planner/generate', () => undefined)

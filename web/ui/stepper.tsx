@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 type StepperProps = {
   label: string
@@ -20,6 +20,12 @@ export function Stepper(props: StepperProps) {
   const id = useId()
   /** What is typed while the field has the focus; otherwise it shows the value in words. */
   const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isTyping = typed !== null
+  // Before the first key: it takes the place of the number.
+  useLayoutEffect(() => {
+    if (isTyping) field.current?.select()
+  }, [isTyping])
   const set = (next: number) => {
     const within = Math.min(most, Math.max(least, next))
     if (within !== value) onChange(within)
@@ -63,12 +69,8 @@ export function Stepper(props: StepperProps) {
           aria-valuemax={most}
           aria-valuetext={text}
           value={typed ?? text}
-          onFocus={(event) => {
-            setTyped(String(value))
-            // The text becomes the number with the next drawing.
-            const field = event.currentTarget
-            requestAnimationFrame(() => field.select())
-          }}
+          ref={field}
+          onFocus={() => setTyped(String(value))}
           onBlur={() => setTyped(null)}
           onChange={(event) => handleType(event.target.value)}
           onKeyDown={handleKey}

@@ -39,7 +39,7 @@ export function ChangeTable({ lines, saveLabel, onUndo, onHide }: ChangeTablePro
         <button
           type="button"
           onClick={() => setIsWhole(true)}
-          className="py-2.5 text-13 text-ink-2 underline underline-offset-4"
+          className="min-h-11 text-13 text-ink-2 underline underline-offset-4"
         >
           {othersSame({ count: others })}
         </button>
