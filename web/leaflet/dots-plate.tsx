@@ -16,7 +16,7 @@ const room = { above: 24, below: 24, aside: 24 }
 const nearestZoom = 5
 const wide = { lat: 30, lng: 0, zoom: 1.5 }
 /** A larger step than the map's: the picture should rarely change while more points come. */
-const zoomStep = 0.5
+const zoomStep = 1
 
 /** A still map with dots, as large as they allow. It is drawn anew when more of them come. */
 export function DotsPlate({ world, label, points }: DotsPlateProps) {

@@ -18,7 +18,7 @@ const patienceMs = 500
 const undated: StayDates = { start: '', end: '' }
 
 /** What stands in a field for the dates of a stay, and how it is understood. */
-export type DatesFieldState = ReturnType<typeof useDatesField>
+type DatesFieldState = ReturnType<typeof useDatesField>
 
 /**
  * The state of a field in which the dates of a stay are typed as people say them. `dates` is undefined while the text is

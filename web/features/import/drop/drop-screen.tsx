@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
 import { ClipboardPaste, History, Lock } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
+import { loadAhead } from '#web/lib/page/use-script.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { Plate } from '#web/ui/plate.tsx'
@@ -29,6 +32,7 @@ type DropScreenProps = {
 /** The first screen of an import: files and folders are chosen or dropped, or a list is pasted. */
 export function DropScreen({ userId, onFiles, onText, notice }: DropScreenProps) {
   const isPhone = useIsPhone()
+  usePreparedMap()
   const isOver = usePageDrop((files) => files.length > 0 && onFiles(files))
   return (
     <div className="mx-auto w-full max-w-300 px-4.5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
@@ -82,6 +86,27 @@ export function DropScreen({ userId, onFiles, onText, notice }: DropScreenProps)
   )
 }
 
+/** The zoom of the first plate of the reading. */
+const firstZoom = 3
+
+/** Prepares the map while the person looks for the files, so that the page does not stand still while they are read. */
+function usePreparedMap() {
+  const world = useQuery(worldQuery).data
+  useEffect(() => {
+    if (!world) return undefined
+    const timer = window.setTimeout(() => {
+      loadAhead(async () => {
+        const { worldShape } = await import('#web/leaflet/world-shape.ts')
+        worldShape(world).level(firstZoom)
+      })
+    }, prepareAfterMs)
+    return () => window.clearTimeout(timer)
+  }, [world])
+}
+
+/** The page is drawn first. */
+const prepareAfterMs = 500
+
 /** Says what leaves the device. */
 export function PrivacyNote() {
   return (
@@ -101,7 +126,7 @@ type FileButtonProps = {
 }
 
 /** A button that opens the browser's choice of files. */
-export function FileButton({ label, isPrimary = false, isFolder = false, accept, onFiles }: FileButtonProps) {
+function FileButton({ label, isPrimary = false, isFolder = false, accept, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -13,7 +13,7 @@ export interface ImportInput {
 }
 
 /** More files than these are not read: a folder that large is a mistake, such as a whole disk. */
-export const mostPickedFiles = 100_000
+const mostPickedFiles = 100_000
 
 /** The files of an input, also of one that chooses a folder. */
 export const filesOfInput = (list: FileList | null): PickedFile[] =>

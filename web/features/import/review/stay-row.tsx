@@ -19,8 +19,7 @@ export const rowDates = ({ proposal, start, end }: Pick<ReviewRow, 'proposal' | 
   proposal.is === 'wish' ? texts.review.wish : whenText({ start, end }, 'short')
 
 /** What a row is called: "Batumi, 16 to 19 May 2019". */
-export const rowName = (row: ReviewRow) =>
-  texts.review.rowName({ city: cityName(row.city), dates: rowDates(row) })
+const rowName = (row: ReviewRow) => texts.review.rowName({ city: cityName(row.city), dates: rowDates(row) })
 
 /** What stands beside the name of the city: its country, or its state where that has another name. */
 const placeText = ({ city }: ReviewRow, grouping: Grouping) => {

@@ -42,7 +42,7 @@ export interface JobProgress {
   refused: number
 }
 
-export const noRows: RowCounts = { stays: 0, wishes: 0, trips: 0 }
+const noRows: RowCounts = { stays: 0, wishes: 0, trips: 0 }
 
 export const newProgress: JobProgress = { next: 0, stored: noRows, there: noRows, refused: 0 }
 
