@@ -130,15 +130,26 @@ test.each([
   ['archiveOther', 'Rar!\u001a\u0007'],
   ['html', '<!DOCTYPE html><html><body>Hello</body></html>'],
   ['unknown', '{"hello": "world"}'],
-  ['unknown', '"just a text"'],
   ['unknown', '<rss version="2.0"></rss>'],
-  ['unknown', 'A letter to a friend, with nothing in it.'],
   ['emptyJson', '{}'],
   ['emptyJson', ' [ ] '],
   ['truncated', '{"locations": [{"latitudeE7": 481371000, "longitu'],
   ['malformedJson', '{"timelineObjects": [}'],
 ])('%s: a file that is the wrong thing is named', async (code, text) => {
   expect((await readOne(text)).report).toMatchObject({ unreadable: code })
+})
+
+test('a text in an archive is no list of places, as a pasted one is', async () => {
+  const text = 'Paris\nRome\n'
+  expect((await readOne(text)).report.format).toBe('list')
+  const { reports, places } = await readInTest({
+    'a.zip': await zipOf({ 'README.txt': text, 'b.json': records }),
+  })
+  expect(places).toEqual([])
+  expect(reports.map(({ name, leftOut }) => [name, leftOut])).toEqual([
+    ['a.zip', 1],
+    ['b.json', 0],
+  ])
 })
 
 test.each([

@@ -135,7 +135,7 @@ class FilesReader {
   private async readFile(item: Item) {
     const { signal, answers } = this.options
     const head = await headOf(item.source)
-    const format = await this.formatOf(item.source, head)
+    const format = await this.formatOf(item, head)
     const report = this.reportFor(item, format)
     report.files += 1
     report.bytes += item.source.size
@@ -156,11 +156,13 @@ class FilesReader {
     }
   }
 
-  private async formatOf(source: Source, head: Head): Promise<Format> {
+  private async formatOf({ source, group }: Item, head: Head): Promise<Format> {
     const format = bestFormat(head)
     const other = otherKindOf(head.bytes) ?? (head.root === 'html' ? 'html' : undefined)
-    // Any text is a list of places, also the beginning of a PDF.
-    if (format !== undefined && (other === undefined || !plainFormats.includes(format.id))) return format
+    // Any text is a list of places, also the beginning of a PDF. In an archive or folder nobody chose a README.
+    const isList = format?.id === 'list' && group !== undefined
+    if (format !== undefined && !isList && (other === undefined || !plainFormats.includes(format.id)))
+      return format
     if (other !== undefined) throw new Unreadable(other)
     if (head.is === 'json' && source.size > head.bytes.length) {
       // The keys that tell the format may come after the first 64 KB.

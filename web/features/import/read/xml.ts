@@ -1,4 +1,3 @@
-import { SaxesParser } from 'saxes'
 import { Unreadable } from './found.ts'
 import type { Sink, Source } from './found.ts'
 import { limits } from './limits.ts'
@@ -34,6 +33,7 @@ export const readXml = async (
   signal: AbortSignal,
   { open, close }: XmlHandlers,
 ): Promise<void> => {
+  const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   const texts: string[] = []
   let elements = 0

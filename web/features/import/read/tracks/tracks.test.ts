@@ -151,7 +151,11 @@ test('KMZ: every KML of it is read, with data descriptors or without', async () 
     `<Placemark><name>${name}</name><Point><coordinates>11.5754,48.1371</coordinates></Point></Placemark>`
   const { reports, places } = await readInTest({
     'map.kmz': await zipOf(
-      { 'doc.kml': kml(placemark('A')), 'files/b.kml': kml(placemark('B')), 'icon.png': '\u0089PNG' },
+      {
+        'doc.kml': kml(placemark('A')),
+        'files/b.kml': kml(placemark('B')),
+        'icon.png': Uint8Array.from([0x89, 0x50, 0x4e, 0x47]),
+      },
       { descriptors: true },
     ),
   })
