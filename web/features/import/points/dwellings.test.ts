@@ -259,3 +259,15 @@ test('points closer than 30 seconds and some hundred metres are kept once', () =
   expect(points.told).toBe(600)
   expect(points.length).toBe(20)
 })
+
+test('who is elsewhere after a gap had left, also when they are back soon', () => {
+  const fixes = [
+    ...track('2024-05-03T08:00Z', '2024-05-03T10:00Z', munich),
+    { at: '2024-05-03T15:00Z', position: [48.2371, 11.5754] as const },
+    ...track('2024-05-03T15:15Z', '2024-05-03T17:00Z', munich),
+  ]
+  expect(dwellings(fixes)).toMatchObject([
+    { start: '2024-05-03T08:00', end: '2024-05-03T10:00' },
+    { start: '2024-05-03T15:15', end: '2024-05-03T17:00' },
+  ])
+})

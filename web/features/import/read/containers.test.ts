@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { Collector } from './collector.ts'
+import { Unreadable } from './found.ts'
+import { limits } from './limits.ts'
 import { readInTest, readOne } from './read-in-test.ts'
+import { newReport } from './report.ts'
+import { blobSource } from './sources.ts'
 import { zipOf } from './zip-in-test.ts'
+import { zipEntries } from './zip.ts'
 
 const records = JSON.stringify({
   locations: [{ latitudeE7: 481371000, longitudeE7: 115754000, timestampMs: '1400000000000' }],
@@ -67,6 +73,26 @@ test('a zip bomb is refused after some megabytes', async () => {
   expect(points).toHaveLength(1)
   const { report } = await readOne(await gzipped(zeros))
   expect(report).toMatchObject({ unreadable: 'zipBomb' })
+})
+
+test('all files of an archive together unpack to no more than the bound', async () => {
+  const archive = blobSource(new Blob([await zipOf({ 'a.json': records, 'b.json': records })]), 'a.zip')
+  const budget = { bytes: records.length + 10, files: 2 }
+  const [first, second] = await zipEntries(archive, budget)
+  expect(await first?.source.text(1000)).toBe(records)
+  await expect(second?.source.text(1000)).rejects.toEqual(new Unreadable('tooLarge'))
+  await expect(zipEntries(archive, { bytes: 1000, files: 1 })).rejects.toEqual(new Unreadable('tooManyFiles'))
+})
+
+test('no more places and rides are taken than the bound', () => {
+  const collector = new Collector()
+  const report = newReport('a')
+  collector.reports.push(report)
+  const sink = collector.sinkFor(report)
+  const place = { is: 'wish', place: { name: 'Rome' }, sure: 0, why: { by: 'list' } } as const
+  for (let count = 0; count < limits.found; count += 1) sink.place(place)
+  expect(() => sink.place(place)).toThrow(new Unreadable('tooMany'))
+  expect(collector.places).toHaveLength(limits.found)
 })
 
 test('sizes that an archive claims wrongly do no harm', async () => {
