@@ -67,7 +67,7 @@ export function DropScreen({ userId, onFiles, onText, notice }: DropScreenProps)
             </div>
             <div className="relative md:p-8">
               <h2 className="text-30 max-md:sr-only">{isOver ? texts.drop.over : texts.drop.title}</h2>
-              <div className="mt-3 grid grid-cols-2 gap-2 md:mt-5 md:flex">
+              <div className="mt-3 flex flex-wrap gap-2 *:flex-1 md:mt-5 md:*:flex-none">
                 <FileButton isPrimary label={texts.drop.files} onFiles={onFiles} />
                 {isPhone ? (
                   <FileButton label={texts.drop.pictures} accept={pictureTypes} onFiles={onFiles} />
