@@ -15,7 +15,7 @@ export interface Failure {
 const longest = 1000
 
 /** Reads one mutated file and derives its stays. Returns what went wrong; undefined when nothing did. */
-export const tryMutation = async (bytes: Uint8Array, seed: number): Promise<string | undefined> => {
+const tryMutation = async (bytes: Uint8Array, seed: number): Promise<string | undefined> => {
   const file = new Uint8Array(mutated(bytes, randomFrom(seed)))
   const started = performance.now()
   try {

@@ -74,45 +74,41 @@ export interface FoundRide {
 }
 
 /** Why a row cannot be used. Each has a sentence in the section `import` of the messages. */
-export const problemCodes = [
+export type ProblemCode =
   /** No position, airport or name of a place. */
-  'noPlace',
+  | 'noPlace'
   /** A position outside of the Earth, or 0, 0. */
-  'badPosition',
+  | 'badPosition'
   /** No date where the format has one. */
-  'noDate',
+  | 'noDate'
   /** A date that does not exist or cannot be understood. */
-  'badDate',
+  | 'badDate'
   /** A date after today. */
-  'future',
+  | 'future'
   /** The end is before the start. */
-  'endBeforeStart',
+  | 'endBeforeStart'
   /** A flight, booking or event that was cancelled. */
-  'cancelled',
+  | 'cancelled'
   /** An airport without an IATA or ICAO code. */
-  'noAirport',
+  | 'noAirport'
   /** A country alone, which is no city. */
-  'countryOnly',
+  | 'countryOnly'
   /** An entry of another person. */
-  'otherPerson',
+  | 'otherPerson'
   /** A row of a table with too few columns or a broken quotation. */
-  'badRow',
+  | 'badRow'
   /** A value has another type than the format says. */
-  'badValue',
+  | 'badValue'
   /** A picture without a position. */
-  'noPosition',
+  | 'noPosition'
   /** The file ends early. What stands before was read. */
-  'cutOff',
+  | 'cutOff'
   /** A part of the file is malformed. The rest was read. */
-  'damaged',
+  | 'damaged'
   /** A file of an archive or folder that is none of the known formats. */
-  'unknownFile',
+  | 'unknownFile'
   /** Records that this format has, but that say nothing about places. */
-  'leftOut',
-] as const
-
-export type ProblemCode = (typeof problemCodes)[number]
-
+  | 'leftOut'
 /** A row that cannot be used. The file goes on. */
 export interface Problem {
   code: ProblemCode
@@ -125,44 +121,40 @@ export interface Problem {
 }
 
 /** Why a whole file cannot be read. Each has a sentence in `import` that says what the file is and what to do. */
-export const unreadableCodes = [
-  'empty',
-  'unknown',
+export type UnreadableCode =
+  | 'empty'
+  | 'unknown'
   /** An encrypted zip, or Google's encrypted backup of the Timeline. */
-  'encrypted',
-  'encryptedBackup',
-  'pdf',
-  'office',
-  'spreadsheet',
-  'picture',
-  'video',
-  'html',
-  'database',
-  'archiveOther',
-  'damagedZip',
-  'tooLarge',
-  'zipBomb',
-  'tooManyFiles',
-  'tooDeep',
-  'tooLong',
-  'tooMany',
+  | 'encrypted'
+  | 'encryptedBackup'
+  | 'pdf'
+  | 'office'
+  | 'spreadsheet'
+  | 'picture'
+  | 'video'
+  | 'html'
+  | 'database'
+  | 'archiveOther'
+  | 'damagedZip'
+  | 'tooLarge'
+  | 'zipBomb'
+  | 'tooManyFiles'
+  | 'tooDeep'
+  | 'tooLong'
+  | 'tooMany'
   /** JSON or XML that ends before anything could be read. */
-  'truncated',
-  'malformedJson',
-  'malformedXml',
-  'emptyJson',
-  'entities',
-  'timelineSettings',
-  'myActivity',
-  'takeoutIndex',
-  'albumMetadata',
-  'trekDatabase',
-  'onlyIds',
-  'unreadable',
-] as const
-
-export type UnreadableCode = (typeof unreadableCodes)[number]
-
+  | 'truncated'
+  | 'malformedJson'
+  | 'malformedXml'
+  | 'emptyJson'
+  | 'entities'
+  | 'timelineSettings'
+  | 'myActivity'
+  | 'takeoutIndex'
+  | 'albumMetadata'
+  | 'trekDatabase'
+  | 'onlyIds'
+  | 'unreadable'
 /** Thrown by readers: the file as a whole is the wrong thing. */
 export class Unreadable extends Error {
   readonly code: UnreadableCode
@@ -257,46 +249,42 @@ export interface Head {
 }
 
 /** The formats. The id is stored with an import, so an id is never given another meaning. */
-export const formatIds = [
-  'google-timeline-android',
-  'google-timeline-ios',
-  'google-semantic',
-  'google-records',
-  'google-saved-places',
-  'google-saved-list',
-  'google-photos',
-  'photos',
-  'gpx',
-  'kml',
-  'geojson',
-  'dawarich',
-  'owntracks',
-  'swarm',
-  'polarsteps',
-  'adventurelog',
-  'trip',
-  'trek',
-  'surmai',
-  'pocketbase',
-  'flightradar24',
-  'jetlog',
-  'openflights',
-  'flighty',
-  'byair',
-  'jetlovers',
-  'miles-and-more',
-  'app-in-the-air',
-  'airtrail',
-  'pkpass',
-  'bcbp',
-  'ics',
-  'csv',
-  'list',
-  'waymark',
-] as const
-
-export type FormatId = (typeof formatIds)[number]
-
+export type FormatId =
+  | 'google-timeline-android'
+  | 'google-timeline-ios'
+  | 'google-semantic'
+  | 'google-records'
+  | 'google-saved-places'
+  | 'google-saved-list'
+  | 'google-photos'
+  | 'photos'
+  | 'gpx'
+  | 'kml'
+  | 'geojson'
+  | 'dawarich'
+  | 'owntracks'
+  | 'swarm'
+  | 'polarsteps'
+  | 'adventurelog'
+  | 'trip'
+  | 'trek'
+  | 'surmai'
+  | 'pocketbase'
+  | 'flightradar24'
+  | 'jetlog'
+  | 'openflights'
+  | 'flighty'
+  | 'byair'
+  | 'jetlovers'
+  | 'miles-and-more'
+  | 'app-in-the-air'
+  | 'airtrail'
+  | 'pkpass'
+  | 'bcbp'
+  | 'ics'
+  | 'csv'
+  | 'list'
+  | 'waymark'
 /** One format. */
 export interface Format {
   id: FormatId

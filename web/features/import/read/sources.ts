@@ -16,13 +16,6 @@ export const blobSource = (blob: Blob, name: string, modified = 0): Source => ({
   },
 })
 
-/** A file with the path that it has in a chosen folder. */
-export const fileSource = (file: File): Source =>
-  blobSource(file, file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file.lastModified)
-
-/** Text that the person pasted. */
-export const textSource = (text: string, name: string): Source => blobSource(new Blob([text]), name)
-
 /** The bytes of a file, chunk by chunk. Ends with the reason of the signal. */
 export async function* chunksOf(source: Source, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = source.stream().getReader()

@@ -5,7 +5,7 @@ import { textChunksOf } from './sources.ts'
 import { XmlMending } from './xml-mending.ts'
 
 /** An element as it begins. Names are without their namespace's prefix. */
-export interface XmlTag {
+interface XmlTag {
   name: string
   attributes: Readonly<Record<string, string>>
   /** The line of the file, from 1. */

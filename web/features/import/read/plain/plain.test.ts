@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { readOne } from '#web/features/import/read/read-in-test.ts'
-import { textSource } from '#web/features/import/read/sources.ts'
+import { blobSource } from '#web/features/import/read/sources.ts'
 import { cellRows } from './cells.ts'
 import { degreesOf, positionOfCell } from './coordinates.ts'
 import { countryCodeOf } from './countries.ts'
@@ -173,7 +173,7 @@ test('the person changes the columns and the order of day and month', async () =
   }
   const answers: Answers = { columns: ['skip', 'name', 'start'], dayOrder: 'monthFirst' }
   const text = 'city,hotel,date\nRome,Ostia,5/3/2019'
-  await csv.read(textSource(text, 'a.csv'), sink, new AbortController().signal, answers)
+  await csv.read(blobSource(new Blob([text]), 'a.csv'), sink, new AbortController().signal, answers)
   expect(places).toEqual(['Ostia 2019-05-03'])
 })
 
