@@ -25,19 +25,19 @@ import {
   tripsGpx,
   tripsKml,
 } from '#shared/domain/trips-export.ts'
+import type { ExportFormat } from '#shared/export-formats.ts'
 
 const limit = { count: 30, seconds: 600 }
 
-const types = {
+const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   geojson: 'application/geo+json',
   kml: 'application/vnd.google-earth.kml+xml',
   gpx: 'application/gpx+xml',
   ics: 'text/calendar; charset=utf-8',
 }
-type Format = keyof typeof types
 
-const isFormat = (text: string): text is Format => Object.hasOwn(types, text)
+const isFormat = (text: string): text is ExportFormat => Object.hasOwn(types, text)
 
 /**
  * `GET /api/account/export/map.csv` and `/trips.csv`: the caller's stays and wishes, and trips, as a download in one of
@@ -69,7 +69,7 @@ const titles = {
   trips: { name: 'Waymark: trips', description: '' },
 }
 
-const mapFile: Record<Format, (places: readonly ExportedPlace[], now: string) => string> = {
+const mapFile: Record<ExportFormat, (places: readonly ExportedPlace[], now: string) => string> = {
   csv: mapCsv,
   geojson: mapGeoJson,
   kml: (places) => mapKml(titles.map, places),
@@ -77,7 +77,7 @@ const mapFile: Record<Format, (places: readonly ExportedPlace[], now: string) =>
   ics: (places, now) => mapCalendar(titles.map.name, places, now),
 }
 
-const tripsFile: Record<Format, (trips: readonly StoredTrip[], now: string) => string> = {
+const tripsFile: Record<ExportFormat, (trips: readonly StoredTrip[], now: string) => string> = {
   csv: tripsCsv,
   geojson: tripsGeoJson,
   kml: (trips) => tripsKml(titles.trips, trips),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/collections/users.ts'
+import type { ExportFormat } from '#shared/export-formats.ts'
 import type { recordBase, recordTimes } from '#shared/records.ts'
 import { update } from '#web/lib/api/api.ts'
 import { api, download } from '#web/lib/api/client.ts'
@@ -107,11 +108,19 @@ export const useCorrectEmail = (userId: string, errorTitle: string) => {
   })
 }
 
-/** Everything the server keeps of the signed-in person, as a file. */
+/** A file of the signed-in person's data: the whole account, the stays and wishes, or the trips. */
+export type ExportFile = 'account.json' | 'account.csv' | `map.${ExportFormat}` | `trips.${ExportFormat}`
+
+const exportPath = (file: ExportFile) =>
+  file.startsWith('account.')
+    ? `/api/account/export?format=${file.slice('account.'.length)}`
+    : `/api/account/export/${file}`
+
+/** What the server keeps of the signed-in person, as a file. */
 export const useExportAccount = (errorTitle: string) =>
   useMutation({
-    mutationFn: async (format: 'json' | 'csv') => {
-      const { name = `waymark.${format}`, content } = await download(`/api/account/export?format=${format}`)
+    mutationFn: async (file: ExportFile) => {
+      const { name = `waymark-${file}`, content } = await download(exportPath(file))
       return { name, content }
     },
     meta: { errorTitle },

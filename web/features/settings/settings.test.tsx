@@ -772,6 +772,28 @@ describe('one’s data', () => {
     if (button === 'Download JSON') expect((JSON.parse(text) as AccountData).account['id']).toBe(person.id)
   })
 
+  it.each([
+    ['Map: stays and places to go', 'Table (CSV)', 'Download map', /^waymark-map-\d{4}-\d\d-\d\d\.csv$/],
+    ['Map: stays and places to go', 'GeoJSON', 'Download map', /^waymark-map-\d{4}-\d\d-\d\d\.geojson$/],
+    ['Trips with their legs', 'Google Earth (KML)', 'Download trips', /^waymark-trips-\d{4}-\d\d-\d\d\.kml$/],
+    ['Trips with their legs', 'Navigation (GPX)', 'Download trips', /^waymark-trips-\d{4}-\d\d-\d\d\.gpx$/],
+    [
+      'Trips with their legs',
+      'Calendar (iCalendar)',
+      'Download trips',
+      /^waymark-trips-\d{4}-\d\d-\d\d\.ics$/,
+    ],
+  ])('of %s is saved as %s', async (what, format, button, name) => {
+    await open()
+    const saved = catchSavedFiles()
+    const choice = screen.getByLabelText<HTMLSelectElement>(what)
+    const option = within(choice).getByRole<HTMLOptionElement>('option', { name: format })
+    fireEvent.change(choice, { target: { value: option.value } })
+    press(button)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(name)
+  })
+
   it('stays when the server fails', async () => {
     const { network } = await open()
     network.refuseNext({ path: '/api/account/export' }, 429)
