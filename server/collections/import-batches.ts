@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mostImports } from '#shared/collections/imports.ts'
-import { firstYearOfStays, mostStays, mostWishes } from '#shared/collections/stays.ts'
+import { mostStays, mostWishes } from '#shared/collections/stays.ts'
 import { isDay } from '#shared/domain/day.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type {
@@ -23,6 +23,7 @@ import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { storedDate } from '#server/records/write/stored-date.ts'
 import { missingRecord, notUnique, required } from '#server/records/write/value-errors.ts'
 import { keepMarks, serialize, takenIds } from './marks.ts'
+import { type Span, SpansOfCity } from './spans-of-city.ts'
 import { datesOf, tooManyStays } from './stays.ts'
 import { dayErrors, isInvisibleName } from './trips.ts'
 import { tooManyWishes } from './wishes.ts'
@@ -192,59 +193,6 @@ async function checkCities(db: Db, { stays, wishes, trips }: ImportBatch, errors
   }
 }
 
-/** A stay as it is compared with others in the same city. */
-interface Span {
-  kind: string
-  lo: string
-  hi: string
-  /** Whether both of its ends are days. */
-  isExact: boolean
-}
-
-/**
- * Whether the account gains nothing by another stay in the same city: one without dates beside any other, one whose
- * possible days include those of a stored one, and one of exact days that overlap with stored exact days. A layover
- * covers only layovers.
- */
-function covers(there: Span, other: Span): boolean {
-  if (there.kind === 'transit' && other.kind !== 'transit') return false
-  if (other.hi === '') return true
-  if (there.hi === '') return false
-  const doOverlap = there.lo <= other.hi && other.lo <= there.hi
-  const isWithin = other.lo <= there.lo && there.hi <= other.hi
-  return isWithin || (doOverlap && there.isExact && other.isExact)
-}
-
-/**
- * The stays of a person in one city, by the years that they can touch: tens of thousands in one city are compared with
- * each new one.
- */
-class SpansOfCity {
-  readonly #all: Span[] = []
-  readonly #byYear = new Map<number, Span[]>()
-
-  add(span: Span) {
-    this.#all.push(span)
-    for (const year of yearsOf(span)) {
-      const ofYear = this.#byYear.get(year)
-      if (ofYear) ofYear.push(span)
-      else this.#byYear.set(year, [span])
-    }
-  }
-
-  cover(other: Span): boolean {
-    if (other.hi === '') return this.#all.some((there) => covers(there, other))
-    return yearsOf(other).some((year) => this.#byYear.get(year)?.some((there) => covers(there, other)))
-  }
-}
-
-/** The years between the first and the last possible day; none without dates. */
-function yearsOf({ lo, hi }: Span): number[] {
-  if (hi === '') return []
-  const [first, last] = [lo === '' ? firstYearOfStays : Number(lo.slice(0, 4)), Number(hi.slice(0, 4))]
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-}
-
 const spanOf = (stay: { kind: string; start: string; end: string; lo: string; hi: string }): Span => ({
   kind: stay.kind,
   // A stay with only an end has been there for an unknown time before.
@@ -277,7 +225,14 @@ async function newStays(
   }>`
     select city, kind, ${sql.id('start')}, ${sql.id('end')}, lo, hi from stay
     where ${user} = ${person} and city in (${sql.join(cities)})`.execute(db)
-  const spans = new Map(cities.map((city) => [city, new SpansOfCity()]))
+  const dated = stays.map((stay) => ({ stay, dates: datesOf(stay, common.created) }))
+  const losOf = Map.groupBy(
+    [...stored, ...dated.map(({ stay: { city }, dates }) => ({ city, lo: dates.columns?.['lo'] ?? '' }))],
+    ({ city }) => city,
+  )
+  const spans = new Map(
+    [...losOf].map(([city, rows]) => [city, new SpansOfCity(rows.map(({ lo }) => String(lo)))]),
+  )
   for (const stay of stored) spans.get(stay.city)?.add(spanOf(stay))
   const { rows: withKey } = await sql<{ source_key: string }>`
     select source_key from stay
@@ -289,9 +244,8 @@ async function newStays(
   const free = mostStays - (counted[0]?.count ?? 0)
 
   const made: Row[] = []
-  for (const [index, stay] of stays.entries()) {
+  for (const [index, { stay, dates }] of dated.entries()) {
     const { city, kind, start, end, note, trip } = stay
-    const dates = datesOf({ start, end }, common.created)
     for (const [field, error] of Object.entries(dates.errors ?? {})) errors.add('stays', index, field, error)
     if (trip !== undefined && idOfTrip[trip] === undefined) errors.add('stays', index, 'trip', missingRecord)
     if (!dates.columns) continue
