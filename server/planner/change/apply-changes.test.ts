@@ -511,6 +511,12 @@ describe('a wish', () => {
       'Hamburg 0 ? Florence 2 train Venice 2 ? Rome 3',
     ],
     [
+      'an end where the trip begins',
+      trip('Hamburg 0 plane Rome 3 bus Pisa 2'),
+      { kind: 'role', role: 'end', place: place('Hamburg') },
+      'Hamburg 0 plane Rome 3 bus Pisa 2 ? Hamburg 0',
+    ],
+    [
       'a home',
       trip('Rome 3 bus Pisa 2'),
       { kind: 'role', role: 'home', place: place('Hamburg') },

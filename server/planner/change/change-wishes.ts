@@ -5,7 +5,7 @@ import { add, inOtherOrder, inserted, noStop, remove, withStay } from './change-
 import { isLoop, nights, nightsOf, type OpenRoute, type OpenStop, withStops } from './open-route.ts'
 import { endPosition, positionsOf } from './places-of-route.ts'
 import { type ChangeContext, Refusal } from './refusal.ts'
-import { isWide, lengthOf, loosened, ofLength, plannedAnew, wishing } from './wishes-of-route.ts'
+import { isWide, lengthOf, loosened, ofLength, plannedAnew, saidAs, wishing } from './wishes-of-route.ts'
 
 /** The route with another wish, in place of one of its kind. */
 export function addWish(route: OpenRoute, wish: Constraint, context: ChangeContext): OpenRoute {
@@ -90,6 +90,10 @@ function withRole(route: OpenRoute, wish: ConstraintOf<'role'>, context: ChangeC
   if (role === 'base') return wishing(plannedAnew(route), wish, isSame)
   if (role === 'home') return wishing(fromHome(route, place), wish, isSame)
   const [position] = positionsOf(route, place, context.geography)
+  const [home] = route.stops
+  // A trip that begins at home ends there by going back.
+  if (role === 'end' && position === 0 && home && nightsOf(home) === 0)
+    return wishing(asLoop(route), { ...saidAs(wish, wish.id), kind: 'loop' }, ({ kind }) => kind === 'loop')
   // A trip that ends elsewhere is no round trip.
   const stops = role === 'end' && isLoop(route) ? route.stops.slice(0, -1) : route.stops
   const stop = position === undefined ? undefined : stops[position]

@@ -59,7 +59,7 @@ export const en: Language = {
     = 1 nights, a single day = 1 days`,
   units: {
     day: 'day, days, d, full days, day long',
-    night: 'night, nights, overnights, nite, nites, n',
+    night: 'nts, nt, night, nights, overnights, nite, nites, n',
     week: 'week, weeks, wk, wks, w',
     month: 'month, months',
     hour: 'hour, hours, hr, hrs, h, hour drive, hours drive',
@@ -257,6 +257,8 @@ export const en: Language = {
     shorter:
       'shorter, shorten, reduce, cut short, less time, cut down, make it shorter, a bit shorter, too long',
     move: 'move, shift, put, bring forward, postpone, reorder, visit',
+    freed:
+      'those nights, these nights, its nights, their nights, the freed nights, the nights from there, those days',
     toStart:
       'to the start, to the beginning, at the start, at the beginning, first, to the front, as first stop, as the first stop',
     toEnd: 'to the end, at the end, last, as last stop, as the last stop, to the very end',

@@ -4,6 +4,7 @@ export const es: Language = {
   tag: 'es',
   hasSpaces: true,
   filler: `
+    tmb, tb, q, pq, xq,
     yo, me, mi, mis, mí, mío, conmigo, nosotros, nosotras, nos, nuestro, nuestra, nuestros, nuestras, tú, tu, tus, te, ti, usted, ustedes,
     vosotros, vos, os, él, ella, ellos, ellas, lo, la, los, las, le, les, se, su, sus, el, un, una, unos, unas, uno, al, del, de, a, en, con,
     por, para, y, e, o, u, pero, que, qué, si, sí, como, cómo, cuando, cuándo, donde, dónde, adónde, quien, quién, cual, cuál, cuáles, cuánto,
@@ -53,6 +54,7 @@ export const es: Language = {
     terminando, acabar, acabando, final, inicio, principio, fin, reservar, gastar, aproximado, aproximada, aproximadamente, unos cuantos, ruta
     por, alojamos, chicas, chicos, ves, casa, parejas, cómo lo ves, chicas de`,
   ordinary: `
+    bot, mierda, idiota, inútil, estúpid*, imbécil, gilipollas,
     nieves, paz, pan, vino, vinos, mar, sol, luna, río, ríos, lago, playa, monte, montaña, sierra, valle, bosque, campo, campos, huerta, jardín,
     parque, plaza, calle, camino, puente, puerto, torre, castillo, iglesia, molino, casa, casas, villa, villas, fuente, piedra, roca, arena,
     cabo, punta, isla, bahía, golfo, costa, norte, sur, este, oeste, centro, alto, alta, bajo, baja, viejo, vieja, nuevo, nueva, blanco, blanca,
@@ -293,13 +295,14 @@ export const es: Language = {
       'quita, quitar, quitá, quítame, quítale, quite, elimina, eliminar, elimine, eliminá, borra, borrar, borrá, saca, sacar, sacá, saque, sácame, suprime, suprimir, descarta, descartar, omite, omitir, salta, saltar, sáltate, excluye, excluir, deja fuera, dejar fuera, sin, cancela, cancelar, retira, retirar, prescindir de, mejor sin, ya no quiero, olvida, olvídate de',
     replace:
       'reemplaza, reemplazar, reemplazá, reemplace, sustituye, sustituir, sustituya, cambia, cambiar, cambiá, cambie, cámbiame, intercambia, intercambiar, permuta, modifica, modificar, convierte, remplaza, remplazar',
-    more: 'más, … más, extra, adicional, adicionales, … adicional, … adicionales, otro, otra, otros, otras, un día más, una noche más, … extra, de más',
-    less: 'menos, … menos, menos días, un día menos, una noche menos, de menos',
+    more: 'más, … más, extra, adicional, adicionales, … adicional, … adicionales, otro, otra, otros, otras, … extra, de más',
+    less: 'menos, … menos, menos días, de menos',
     longer:
       'más tiempo, más largo, más larga, alarga, alargar, alargá, alargue, alárgalo, extiende, extender, extendé, prolonga, prolongar, amplía, ampliar, aumenta, aumentar, quedarnos más, quedarme más, quedarse más, un poco más, muy corto, demasiado corto, demasiado corta, más días',
     shorter:
       'más corto, más corta, acorta, acortar, acortá, acórtalo, reduce, reducir, recorta, recortar, menos tiempo, un poco menos, muy largo, demasiado largo, demasiado larga, demasiado tiempo, abrevia, disminuye, disminuir, más breve',
     move: 'mueve, mover, mové, muévelo, traslada, trasladar, pasa, pasar, pon, poner, adelanta, adelantar, atrasa, atrasar, retrasa, retrasar, pospón, posponer, coloca, colocar, desplaza, corre, lleva',
+    freed: 'esas noches, estas noches, sus noches, las noches que tenía, aquellas noches, esos días',
     toStart:
       'al principio, al inicio, al comienzo, en primer lugar, primero, de primero, como primera parada, en primera posición, al principio del viaje, al inicio del viaje, lo primero',
     toEnd:
@@ -309,6 +312,7 @@ export const es: Language = {
     another:
       'otra propuesta, otra opción, otra ruta, otro viaje, otro plan, otro itinerario, otra idea, otra alternativa, otra cosa, algo diferente, algo distinto, alternativa, alternativas, una alternativa, diferente, un viaje diferente, una ruta diferente, ruta diferente, otra vez, de nuevo, inténtalo de nuevo, intenta otra vez, prueba otra vez, sorpréndeme, sorpréndenos, nueva propuesta, vuelve a intentarlo, otro distinto, rehaz, rehacer',
   },
+  clitics: 'me, nos, le, les, lo, la, los, las',
   nameEndings: [],
   letters: [],
   places: `

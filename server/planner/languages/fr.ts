@@ -4,6 +4,7 @@ export const fr: Language = {
   tag: 'fr',
   hasSpaces: true,
   filler: `
+    a été, ai été, as été, avons été, avez été, ont été, avait été, avaient été, avoir été, ayant été, aura été, aurait été, ait été, y ai été, a-t-elle été, a-t-il été, n'a pas été, ayons été, aurons été, étions, a déjà été,
     on reste, nous restons, je reste, rester, je, j, me, m, moi, mon, ma, mes, mien, nous, notre, nos, on, tu, te, t, toi, ton, ta, tes, vous, votre, vos, il, elle, ils, elles, lui,
     leur, leurs, son, sa, ses, se, s, soi, le, la, les, l, un, une, des, du, de, d, au, aux, à, en, y, dans, sur, sous, pour, par, avec, chez,
     vers, et, ou, où, mais, donc, or, ni, car, que, qu, qui, quoi, quel, quelle, quels, quelles, quand, comment, pourquoi, combien, lequel,
@@ -291,6 +292,7 @@ export const fr: Language = {
     shorter:
       'moins longtemps, plus court, plus courte, raccourcis, raccourcir, raccourcissez, réduis, réduire, réduisez, écourter, écourte, moins de temps, un peu moins longtemps, trop long, trop longue, trop longtemps, diminue, diminuer, abrège',
     move: 'déplace, déplacer, déplacez, mets, mettre, mettez, décale, décaler, décalez, bouge, bouger, avance, avancer, reporte, reporter, repousse, repousser, place, placer',
+    freed: 'ces nuits, ses nuits, ces nuits-là, les nuits libérées, ces jours',
     toStart:
       "au début, en premier, au commencement, en début de voyage, tout au début, en tête, en première position, comme première étape, en premier lieu, au départ, d'abord",
     toEnd:

@@ -309,6 +309,7 @@ export const it: Language = {
     shorter:
       "più corto, più corta, più breve, accorcia, accorciare, accorcialo, riduci, ridurre, meno tempo, un po' meno, troppo lungo, troppo lunga, troppo tempo, abbrevia, abbreviare, diminuisci, diminuire, accorciamo",
     move: 'sposta, spostare, spostiamo, spostalo, metti, mettere, anticipa, anticipare, posticipa, posticipare, rimanda, rimandare, muovi, porta',
+    freed: 'quelle notti, queste notti, le sue notti, le notti liberate, quei giorni',
     toStart:
       "all'inizio, per prima, per primo, per prima cosa, all'inizio del viaggio, in testa, al primo posto, come prima tappa, prima tappa, prima di tutto, in principio, al principio",
     toEnd:
@@ -318,6 +319,7 @@ export const it: Language = {
     another:
       "un'altra proposta, altra proposta, un altro itinerario, altro itinerario, un altro viaggio, un'altra idea, un'altra opzione, un altro percorso, un'alternativa, alternativa, alternative, altro, qualcos'altro, qualcosa di diverso, diverso, un viaggio diverso, un itinerario diverso, riprova, di nuovo, prova ancora, rifai, sorprendimi, sorprendici, nuova proposta, ricomincia, un'altra soluzione, proponi altro",
   },
+  clitics: 'mi, ci, vi, gli, le, lo, la, li, ne',
   nameEndings: [],
   letters: [],
   places: `

@@ -129,6 +129,8 @@ export const editNames = [
   'longer',
   'shorter',
   'move',
+  /** "those nights", "its nights": the nights of the stop that was left out. */
+  'freed',
   /** "to the beginning", "first". */
   'toStart',
   /** "to the end", "last". */
@@ -270,6 +272,8 @@ export interface Language {
   readonly letters: readonly (readonly [typed: string, meant: string])[]
   /** Names that the index of places may lack, with the English name or the ISO code: "côte d'azur = French Riviera". */
   readonly places: Meanings
+  /** Pronouns written at the end of a verb: the "le" of Spanish "ponle". */
+  readonly clitics?: Phrases
   /** For the languages that the app has no texts in: ICU messages with the arguments of the English ones. */
   readonly texts?: Readonly<Record<TextKey, string>>
 }

@@ -137,7 +137,7 @@ export const pt: Language = {
   },
   roles: {
     from: 'de, do, da, dos, das, desde, desde o, desde a, a partir de, a partir do, a partir da, saindo de, saindo do, saindo da, a sair de, a sair do, sair de, sair do, sair da, saio de, saio do, saímos de, saímos do, saída de, saída do, com saída de, com saída do, saída em, partindo de, partindo do, partindo da, a partir, partir de, partimos de, parto de, partida de, com partida de, com partida em, vindo de, vindo do, viajando de, viajando desde, indo de, ir de, ir do, viajar de, embarcando em, embarque em',
-    to: 'a, ao, à, aos, às, para, para o, para a, para os, para as, pra, pro, pros, pras, até, até o, até a, até ao, até à, rumo a, rumo ao, rumo à, em direção a, em direcção a, com destino a, com destino ao, com destino à, chegando a, chegando em, chegar a, chegar em, chegada a, ir a, ir até, ir para, ir pra, ir ao, subir até, descer até, viajar para, viajar pra',
+    to: 'p, a, ao, à, aos, às, para, para o, para a, para os, para as, pra, pro, pros, pras, até, até o, até a, até ao, até à, rumo a, rumo ao, rumo à, em direção a, em direcção a, com destino a, com destino ao, com destino à, chegando a, chegando em, chegar a, chegar em, chegada a, ir a, ir até, ir para, ir pra, ir ao, subir até, descer até, viajar para, viajar pra',
     via: 'via, por, pelo, pela, passando por, passando pelo, passando pela, a passar por, passar por, passar pelo, passar pela, passamos por, através de, atravessando, cruzando, com parada em, com paradas em, com paragem em, com paragens em, parada em, paradas em, paragem em, parando em, parando no, parar em, a parar em, fazendo escala em, com escala em, escala em, fazendo parada em, com pernoite em, pernoitando em',
     in: 'em, no, na, nos, nas, num, numa, por, pelo, pela, pelos, pelas, para, pra, pro, durante, o, a, os, as, de, do, da, dos, das, ao longo de, ao longo do, ao longo da, dentro de, por todo o, por toda a, em todo o, em toda a, de todo o',
     visit:
@@ -307,6 +307,7 @@ export const pt: Language = {
     shorter:
       'mais curto, mais curta, encurta, encurtar, encurte, reduz, reduzir, reduza, diminui, diminuir, diminua, menos tempo, um pouco menos, muito longo, muito longa, longo demais, demasiado longo, tempo demais, abrevia, ficar menos, ficar menos tempo, menos dias, mais breve',
     move: 'move, mover, mova, desloca, deslocar, passa, passar, passe, põe, pôr, coloca, colocar, coloque, adianta, adiantar, adiante, antecipa, antecipar, antecipe, adia, adiar, adie, atrasa, atrasar, leva, joga, jogar, jogue, transfere',
+    freed: 'essas noites, estas noites, aquelas noites, suas noites, esses dias',
     toStart:
       'para o início, pro início, no início, ao início, para o começo, pro começo, no começo, no princípio, para o princípio, em primeiro, em primeiro lugar, primeiro, como primeira parada, como primeira paragem, no início da viagem, logo no início',
     toEnd:
@@ -316,6 +317,7 @@ export const pt: Language = {
     another:
       'outra proposta, outra opção, outra rota, outra viagem, outro plano, outro roteiro, outro itinerário, outra ideia, outra alternativa, outra coisa, outra sugestão, algo diferente, alternativa, alternativas, uma alternativa, diferente, um roteiro diferente, uma viagem diferente, de novo, outra vez, tenta de novo, tente de novo, tente novamente, tenta outra vez, surpreenda me, me surpreenda, surpreende me, nova proposta, nova sugestão, refaz, refaça, refazer, novamente',
   },
+  clitics: 'me, nos, lhe, lhes, lo, la',
   nameEndings: [],
   letters: [],
   places: `

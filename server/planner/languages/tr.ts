@@ -233,6 +233,7 @@ export const tr: Language = {
     shorter:
       'daha kısa, kısalt, kısaltın, kısaltalım, kısaltmak, kısa, daha az kalalım, daha az zaman, çok uzun, biraz daha kısa, kısaltır mısın, kısaltılsın, azaltalım',
     move: 'taşı, taşıyın, taşıyalım, kaydır, kaydırın, kaydıralım, al, alın, alalım, getir, … taşı, … al, … kaydır, … koy, ertele, öne al, sona al, öne çek',
+    freed: 'o geceleri, bu geceleri, onun gecelerini, o geceler, o günleri',
     toStart:
       'başa, en başa, başına, başlangıca, ilk sıraya, en öne, öne, ilk durak olarak, ilk olarak, başta olsun, ilk durak yap',
     toEnd:

@@ -1,8 +1,10 @@
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import type { EditName } from '#server/planner/languages/language.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Constraint, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
+import { requestPlace } from './draft.ts'
 import type { Measure } from './measures.ts'
 import type { PlacePart } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
@@ -74,7 +76,7 @@ export function changesOf(
   const reader = new ChangeReader(prompt, signs, trip, world)
   if (isNewTrip(signs, parts, constraints, reader)) return reader
   for (const clause of clausesOf(signs, things, parts)) reader.readClause(clause)
-  for (const constraint of constraints) reader.readWish(constraint)
+  for (const constraint of constraints) reader.readWish(constraint, parts)
   return reader
 }
 
@@ -107,6 +109,7 @@ function isNewTrip(
 /** Verbs that say what happens to a stop: a second one begins another change. */
 const stopEdits: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move'])
 const lengthEdits: ReadonlySet<EditName> = new Set(['more', 'less', 'longer', 'shorter'])
+const positionEdits: ReadonlySet<EditName> = new Set(['toStart', 'toEnd'])
 
 /** The verbs of a sign; "two more days" has its verb between number and unit. */
 const editsOf = (sign: Sign | undefined): EditName[] =>
@@ -170,13 +173,25 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
     const isList =
       clause.edits.size === 0 &&
       clause.measures.length === 0 &&
+      // "Without Naples, and by bus everywhere" are two wishes.
+      !(clause.hasTransport && clause.places.length === 0) &&
       (clause.places.length === 0 || clause.places[0]?.thing.isListed === true || hasOnlyIn(clause.places[0]))
-    const isOpen = before !== undefined && breakBefore(signs[first]) !== 'stop' && (isMeasureOnly || isList)
+    // "Add Poznań, at the beginning": where belongs to what.
+    const isWhere =
+      clause.places.length === 0 &&
+      clause.measures.length === 0 &&
+      clause.edits.size > 0 &&
+      [...clause.edits].every((edit) => positionEdits.has(edit)) &&
+      !clause.hasTransport &&
+      before?.places.length === 1
+    const isOpen =
+      before !== undefined && breakBefore(signs[first]) !== 'stop' && (isMeasureOnly || isList || isWhere)
     // "Rom, Neapel und Bari streichen": so does a part without a verb to the one behind.
     const isFirstPart =
       before !== undefined &&
       before.edits.size === 0 &&
       before.measures.length === 0 &&
+      !(before.hasTransport && before.places.length === 0) &&
       breakBefore(signs[first]) !== 'stop'
     if (before && (isOpen || isFirstPart))
       clauses[clauses.length - 1] = clauseOf(signs, things, parts, before.first, end)
@@ -246,14 +261,14 @@ class ChangeReader {
 
   /** Whether a place is a stop of the trip, or an area with one. */
   isInTrip(place: Place): boolean {
-    if (place.kind === 'city') return this.#stops.has(place.id)
+    return [...this.#stops].some((stop) => this.#isIn(stop, place))
+  }
+
+  #isIn(stop: string, place: Place): boolean {
+    if (place.kind === 'city') return stop === place.id
     const area = this.#world.areas.get(place.id)
-    return (
-      area !== undefined &&
-      this.#world.areas
-        .citiesOf(area)
-        .some((index) => this.#stops.has(cityId(this.#world.cities.get(index).geonameid)))
-    )
+    const city = cityOf(stop, this.#world)
+    return area !== undefined && city !== undefined && this.#world.areas.contains(area, city)
   }
 
   readClause(clause: Clause) {
@@ -262,6 +277,7 @@ class ChangeReader {
       if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
     } else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
     else if (this.#readReplacement(clause)) return
+    else if (edits.has('freed') && this.#readFreed(clause)) return
     else if (places.length === 0 && edits.has('another') && clause.measures.length === 0)
       this.#add({ kind: 'another' }, clause)
     else if (!this.#readLength(clause)) {
@@ -270,18 +286,40 @@ class ChangeReader {
   }
 
   /** Adds a wish for the whole trip or a leg. What the clauses have read is not said again. */
-  readWish(constraint: Constraint) {
+  readWish(constraint: Constraint, parts: readonly PlacePart[]) {
     if (!wishKinds.has(constraint.kind)) {
       const isRefused =
         constraint.kind === 'avoid' && !this.isInTrip(constraint.place) && !this.#isUsed(constraint.place)
       if (!isRefused) return
     }
     if (constraint.kind === 'role' && this.#isUsed(constraint.place)) return
+    if (constraint.kind === 'role' && constraint.role === 'end' && this.#isReturn(constraint.place, parts)) {
+      const { place: _, role: __, ...rest } = constraint
+      const { id: ___, ...said } = rest
+      this.changes.push({
+        ...commonOf(said),
+        id: this.#nextId(),
+        kind: 'wish',
+        constraint: { ...rest, kind: 'loop' },
+      })
+      return
+    }
     const isNewStart =
       constraint.kind === 'role' && constraint.role === 'start' && !this.isInTrip(constraint.place)
     if (constraint.kind === 'role' && !isNewStart && !this.#saidRoles.has(constraint.role)) return
     const { id: _, ...said } = constraint
     this.changes.push({ ...commonOf(said), id: this.#nextId(), kind: 'wish', constraint })
+  }
+
+  /** "And back to Valencia at the end", where the trip begins. */
+  #isReturn(place: Place, parts: readonly PlacePart[]) {
+    const [first, last] = [this.#trip.stops.at(0), this.#trip.stops.at(-1)]
+    return (
+      first !== undefined &&
+      place.id === first.city &&
+      last?.city !== first.city &&
+      (first.nights === 0 || parts.some((part) => part.part === 'back' && isSamePlace(part.place, place)))
+    )
   }
 
   #isUsed(place: Place) {
@@ -303,7 +341,39 @@ class ChangeReader {
     if (!old) return false
     if (!instead && this.isInTrip(first.place) && this.isInTrip(second.place))
       this.#add({ kind: 'swap', place: first.place, with: second.place }, clause)
-    else this.#add({ kind: 'replace', place: old.place, by: fresh.place }, clause)
+    else {
+      this.#add({ kind: 'replace', place: old.place, by: fresh.place }, clause)
+      // "Siena instead of Pisa, 2 nights"
+      const [measure] = clause.measures.flatMap(({ sign, own, at }) =>
+        sign.kind === 'measure' && !own.has('instead') && !this.#isBehindAnd(clause, at)
+          ? [sign.measure]
+          : [],
+      )
+      const to = measure?.most ?? measure?.least
+      if (to !== undefined)
+        this.#add(
+          { kind: 'lengthen', place: fresh.place, unit: unitOf(measure, []), ...lengthBy(edits, to) },
+          clause,
+        )
+    }
+    return true
+  }
+
+  /** "… and make it ten days" is said of the trip. */
+  #isBehindAnd({ first }: Clause, at: number) {
+    return this.#signs.slice(first, at).some((sign) => isLinkOf(sign, 'and', 'onward'))
+  }
+
+  /** "Drop Brno, give those nights to Prague": the nights of the stop that was left out before. */
+  #readFreed(clause: Clause): boolean {
+    const target = clause.places.find(({ place, part }) => part !== 'avoid' && this.isInTrip(place))
+    const removed = this.changes.findLast(({ kind }) => kind === 'remove')
+    if (!target || removed?.kind !== 'remove') return false
+    const by = this.#trip.stops.reduce(
+      (sum, { city, nights }) => sum + (this.#isIn(city, removed.place) ? nights : 0),
+      0,
+    )
+    this.#add({ kind: 'lengthen', place: target.place, unit: 'nights', by }, clause)
     return true
   }
 
@@ -328,13 +398,46 @@ class ChangeReader {
       return false
     const targets = places.filter(({ place }) => this.isInTrip(place))
     const count = measure?.most ?? measure?.least ?? 1
-    const isCut = isLess || edits.has('remove')
-    const change = isCut || isMore || edits.has('add') ? { by: isCut ? -count : count } : { to: count }
+    const change = lengthBy(edits, count)
     const unit = unitOf(measure, this.#signs.slice(clause.first, clause.end))
+    if (targets.length === 0 && 'by' in change && this.#isOfEach(clause)) {
+      for (const place of this.#stays()) this.#add({ kind: 'lengthen', place, unit, ...change }, clause)
+      return true
+    }
+    const newcomer = targets.length === 0 ? this.#newcomerBefore(clause) : undefined
+    if (newcomer) {
+      this.#add({ kind: 'lengthen', place: newcomer, unit, ...change }, clause)
+      return true
+    }
     // "Take a day off Rome and give it to Florence" names two; each other number is of a clause of its own.
     for (const target of targets.length > 0 ? targets.slice(0, 1) : [undefined])
       this.#add({ kind: 'lengthen', place: target?.place ?? null, unit, ...change }, clause)
     return true
+  }
+
+  /** "Everywhere a night longer" */
+  #isOfEach({ first, end }: Clause) {
+    return this.#signs
+      .slice(first, end)
+      .some((sign) => sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === 'each'))
+  }
+
+  /** The stops in which nights are spent. */
+  #stays(): Place[] {
+    const cities = new Set(this.#trip.stops.flatMap(({ city, nights }) => (nights > 0 ? [city] : [])))
+    return [...cities].flatMap((id) => {
+      const city = cityOf(id, this.#world)
+      return city ? [requestPlace({ kind: 'city', city })] : []
+    })
+  }
+
+  /** "Change Bilbao to Pamplona and give it one more night": the place that the clause before has brought in. */
+  #newcomerBefore({ first, edits }: Clause): Place | undefined {
+    const change = this.changes.at(-1)
+    const isOfTrip = edits.has('longer') || edits.has('shorter') || edits.has('less')
+    if (isOfTrip || breakBefore(this.#signs[first]) === 'stop') return undefined
+    if (change?.kind === 'replace') return change.by
+    return change?.kind === 'add' && change.least === undefined ? change.place : undefined
   }
 
   #hasUnit({ first, end }: Clause) {
@@ -433,6 +536,21 @@ class ChangeReader {
   #nextId() {
     return `change-${this.changes.length + 1}`
   }
+}
+
+/** More or fewer days than before, or so many. */
+function lengthBy(edits: ReadonlySet<EditName>, count: number): { by: number } | { to: number } {
+  if (fewerEdits.some((edit) => edits.has(edit))) return { by: -count }
+  return moreEdits.some((edit) => edits.has(edit)) ? { by: count } : { to: count }
+}
+
+const fewerEdits: readonly EditName[] = ['less', 'shorter', 'remove']
+const moreEdits: readonly EditName[] = ['more', 'longer', 'add']
+
+function cityOf(id: string, { cities }: World): City | undefined {
+  const geonameid = geonameidOf(id)
+  const index = geonameid === undefined ? undefined : cities.indexOf(geonameid)
+  return index === undefined ? undefined : cities.get(index)
 }
 
 const commonOf = ({ words, at, sure, origin }: Omit<Constraint, 'id'>) => ({

@@ -88,6 +88,8 @@ const corrected: ReadonlySet<Sense['is']> = new Set([
 ])
 const shortNear: ReadonlySet<Sense['is']> = new Set(['unit', 'number', 'month', 'weekday'])
 
+const verbs: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move', 'longer', 'shorter'])
+
 /** A language table prepared for look-ups. */
 export class Lexicon {
   readonly language: Language
@@ -97,6 +99,8 @@ export class Lexicon {
   readonly #phrases = new Map<string, Entry[]>()
   /** Phrases of one word that may have any ending, by their first two letters. */
   readonly #stems = new Map<string, Entry[]>()
+  /** Pronouns at the end of a verb. */
+  readonly #clitics: readonly string[]
   #longest = 1
   /** Its words by what is left of them without a letter. */
   readonly #nearWords = onFirstUse(() => {
@@ -110,6 +114,7 @@ export class Lexicon {
 
   constructor(language: Language) {
     this.language = language
+    this.#clitics = phrasesIn(language.clitics ?? '', language.hasSpaces).map(({ words }) => words.join(''))
     const affixes: Affix[] = []
     for (const [phrase, sense] of sensesIn(language)) {
       // A single letter without its accent is a word of another kind: Swedish "ö" is an island, "o" is "and".
@@ -174,7 +179,19 @@ export class Lexicon {
     }
     for (const entry of this.#stems.get(key.slice(0, 2)) ?? [])
       if (key.startsWith(entry.words[0] ?? '')) note(at + 1, entry)
+    if (found.size === 0) for (const entry of this.#withoutClitic(key)) note(at + 1, entry)
     return [...found.values()]
+  }
+
+  /** The verb of a change that a pronoun is written to: "ponle" is "pon". */
+  #withoutClitic(key: string): Entry[] {
+    return this.#clitics.flatMap((clitic) =>
+      key.endsWith(clitic)
+        ? (this.#phrases.get(key.slice(0, -clitic.length)) ?? []).filter(
+            ({ words, sense }) => words.length === 1 && sense.is === 'edit' && verbs.has(sense.edit),
+          )
+        : [],
+    )
   }
 
   #goesOn(token: Token | undefined, word: string, { words, isStem }: Entry, index: number) {
