@@ -20,6 +20,8 @@ export interface Time {
   readonly until?: Days
   /** Only the day of a month was named: "by the 14th". `days` are the next ones. */
   readonly dayOfMonth?: number
+  /** Only a weekday was named, Monday is 0: `days` are the next such day. */
+  readonly weekday?: number
   readonly season?: {
     readonly season: SeasonName
     readonly year?: number
@@ -105,13 +107,23 @@ class DateReader {
   #exactAt(start: number): TimeMatch | undefined {
     let at = start
     if (has(this.#pieces[at], ({ is }) => is === 'weekday')) at = this.#skip(at + 1)
-    return (
+    const match =
       this.#numeric(at) ??
       this.#dayThenMonth(at) ??
       this.#monthThenDay(at) ??
       this.#shortNumeric(at, start) ??
       this.#dayOnly(at, start)
-    )
+    return match && { ...match, end: this.#afterWeekday(match) }
+  }
+
+  /** "6월 6일 토요일", "5 September (Saturday)": the weekday behind a date says it again. */
+  #afterWeekday({ end, time: { days, until } }: TimeMatch): number {
+    const day = (until ?? days)?.from
+    const isSame =
+      day !== undefined &&
+      this.#pieces[end]?.break !== 'stop' &&
+      has(this.#pieces[end], (sense) => sense.is === 'weekday' && sense.weekday === weekdayOf(day))
+    return isSame ? end + 1 : end
   }
 
   /** 2026-05-03, 3.5.2026, 3/5/2026 (the day comes first unless no such date exists). */
@@ -407,7 +419,7 @@ class DateReader {
     const sense = this.#pieces[at]?.senses.find(({ is }) => is === 'weekday')
     if (sense?.is !== 'weekday' || !this.#isSurelyTime(at)) return undefined
     const from = addDays(this.#today, (sense.weekday - weekdayOf(this.#today) + 7) % 7 || 7)
-    return { end: at + 1, time: { days: { from, to: from } } }
+    return { end: at + 1, time: { days: { from, to: from }, weekday: sense.weekday } }
   }
 }
 

@@ -202,6 +202,25 @@ describe('roles and order', () => {
 describe('stays and lengths', () => {
   it.each([
     ['10 days in Italy', ['visit Italy', 'length 10 days']],
+    ['Rome and Florence, 3 nts in each', ['visit Rome', 'visit Florence', 'stay each 3 nights']],
+    [
+      'naar Praag, ook 2 nachten, en dan naar Wenen voor 1 nacht',
+      [
+        'visit Prague',
+        'visit Vienna',
+        'stay Prague 2 nights',
+        'stay Vienna 1 nights',
+        'order Prague, Vienna',
+      ],
+    ],
+    [
+      'Rome this year, 4 days, with a detour of 1 night in Florence',
+      ['visit Rome', 'visit Florence', 'length 4 days', 'stay Florence 1 nights'],
+    ],
+    [
+      'Rome this year, 4 days, then Florence, 3 days',
+      ['visit Rome', 'visit Florence', 'stay Rome 4 days', 'stay Florence 3 days', 'order Rome, Florence'],
+    ],
     [
       '3 nights in Rome and 2 in Florence',
       [
@@ -319,6 +338,14 @@ describe('dates', () => {
     ['Sydney in summer', 'dates from 2026-12-01..2027-02-28'],
     ['5 days in Rome between 3 and 20 May', 'dates from 2026-05-03..2026-05-20 until 2026-05-03..2026-05-20'],
     ['Rome until 5 May', 'dates until 2026-05-05'],
+    ['6월 6일 토요일에 로마', 'dates from 2026-06-06'],
+    ['Rome from Saturday 5 September, home on Monday', 'dates from 2026-09-05 until 2026-09-07'],
+    [
+      'partiamo per Roma sabato 5 settembre, lunedì 14 settembre torniamo: quel lunedì al più tardi siamo a casa',
+      'dates from 2026-09-05 until 2026-09-14',
+    ],
+    ["à Rome le lundi 5 octobre, ça a été une catastrophe l'autre fois", 'dates from 2026-10-05'],
+    ['à Rome cet été', 'dates from 2026-06-01..2026-08-31'],
     ['Munich for the Oktoberfest', 'dates during oktoberfest'],
     ['4 days in Rome tomorrow', 'dates from 2026-03-11'],
     ['arrive in Tokyo on 5 April and leave from Osaka on 16 April', 'dates from 2026-04-05 until 2026-04-16'],
@@ -543,6 +570,30 @@ describe('changes to an open trip', () => {
     ['добавь день в Риме', ['lengthen Rome by 1 days']],
     ['přidej den v Římě', ['lengthen Rome by 1 days']],
     ['תעביר ליולי', ['wish dates from 2026-07-01..2026-07-31']],
+    [
+      'drop Florence, give those nights to Rome, and do the whole thing by bus',
+      ['remove Florence', 'lengthen Rome by 2 nights', 'wish prefer bus'],
+    ],
+    ['ta bort Florens, lägg de nätterna på Rom', ['remove Florence', 'lengthen Rome by 2 nights']],
+    ['finalement sans Florence, et je préfère le bus partout', ['remove Florence', 'wish prefer bus']],
+    ["togli Firenze e l'ultima tratta falla in autobus", ['remove Florence', 'wish prefer bus last']],
+    [
+      'cambia Florencia por Bolonia y ponle una noche más',
+      ['replace Florence by Bologna', 'lengthen Bologna by 1 nights'],
+    ],
+    ['Siena instead of Florence for 3 nights', ['replace Florence by Siena', 'lengthen Siena to 3 nights']],
+    ['replace Florence with Siena and make it 10 days', ['replace Florence by Siena']],
+    [
+      'everywhere one more night',
+      ['lengthen Venice by 1 nights', 'lengthen Florence by 1 nights', 'lengthen Rome by 1 nights'],
+    ],
+    ['dodaj Bolonię na początek, 1 noc', ['add Bologna before  1']],
+    ['quítale una noche a Roma', ['lengthen Rome by -1 nights']],
+    ['and back to Venice at the end by plane', ['wish loop', 'wish prefer plane last']],
+    [
+      'Bitte Bologna statt Florenz, und am Ende zurück nach Venedig',
+      ['replace Florence by Bologna', 'wish loop'],
+    ],
   ])('"%s"', (prompt, expected) => {
     expect(read(prompt, trip).changes.map(shortChange)).toEqual(expected)
   })

@@ -83,6 +83,8 @@ export function addStays(
 const isLength = ({ sign }: Thing) =>
   sign.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights')
 
+const isDays = ({ sign }: Thing) => sign.kind === 'measure' && sign.measure.unit === 'days'
+
 const rangeOf = ({ least, most }: Measure) => ({
   ...(least !== undefined && { least: Math.min(365, Math.round(least)) }),
   ...(most !== undefined && { most: Math.min(365, Math.round(most)) }),
@@ -156,7 +158,7 @@ function targetOf(
   if (!thing) return undefined
   const after = things[index + 1]
   // "Vienna in May, 3 nights there": a time may stand between.
-  const before = things.slice(0, index).findLast(({ kind }) => kind !== 'time')
+  const before = things.slice(0, index).findLast(({ kind }) => kind !== 'time' && kind !== 'event')
   const isTaken = spans.some(
     ({ target }) => target !== undefined && 'place' in target && target.thing === before,
   )
@@ -169,6 +171,10 @@ function targetOf(
   const part = parts.find((each) => each.thing === other)
   const isOnly = things.filter(isLength).length === 1
   if (part && !takesRight && isOnly && left < sureStrength) return undefined
+  // "Lyon this year, 4 days, with a night in Annecy": the only days beside nights are those of the trip.
+  const isOnlyInDays = isDays(thing) && things.filter(isDays).length === 1
+  if (part && !takesRight && isOnlyInDays && left < sureStrength && !before?.isListed && spans.length === 0)
+    return undefined
   // "3 nights in Goa (Panaji)"
   if (part?.part === 'qualifier')
     return parts.find((each) => each.refines === part) ?? parts[parts.indexOf(part) - 1]
@@ -215,7 +221,10 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
   if (notBefore.some((role) => before.own.has(role))) return 0
   let strength = 2.5
   for (let at = before.at + 1; at <= thing.at; at++) {
-    if (isLinkOf(signs[at], 'and', 'or', 'onward', 'but')) return 0
+    // Dutch "Warschau, ook 2 nachten"
+    const isAlso =
+      at === thing.at - 1 && breakBefore(signs[at]) === 'comma' && breakBefore(signs[thing.at]) === 'none'
+    if (isLinkOf(signs[at], 'and', 'or', 'onward', 'but') && !isAlso) return 0
     const gap = firstPiece(signs[at])?.gap ?? ''
     if (at === before.at + 1 && /^[(:：（=\-–—]+$/.test(gap)) strength = 2.5
     else if (breakBefore(signs[at]) === 'comma') strength = Math.min(strength, 0.5)

@@ -1,4 +1,4 @@
-import { type Day, nextDayOfMonth } from './calendar.ts'
+import { type Day, nextDayOfMonth, weekdayOf } from './calendar.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { type Days, seasonDays, type Time } from './dates.ts'
 import type { Draft } from './draft.ts'
@@ -38,11 +38,15 @@ export function addTimes(
     if (stages.has(sign)) continue
     // A request has no time that it avoids: the words are told as not used.
     if (roles.has('not') || roles.has('except')) continue
+    if (isNamedAgain(sign, things)) {
+      draft.use(sign)
+      continue
+    }
     const event = eventOf(sign, parts, world)
     const dates = event && datesOf(event, things, today)
     const days =
       sign.kind === 'time'
-        ? daysOf(inNamedMonth(sign.time, things), isSouth, today)
+        ? daysOf(besideDates(inNamedMonth(sign.time, things), things), isSouth, today)
         : dates && { from: dates.from, to: dates.to }
     if (!days) continue
     const until = sign.kind === 'time' ? sign.time.until : undefined
@@ -179,6 +183,26 @@ function inNamedMonth(time: Time, things: readonly Thing[]): Time {
   )
   const day = named && nextDayOfMonth(named.from, time.dayOfMonth)
   return day === undefined ? time : { days: { from: day, to: day } }
+}
+
+/** The exact days that are named with their date. */
+const namedDays = (things: readonly Thing[]) =>
+  things.flatMap(({ sign }) =>
+    sign.kind === 'time' && sign.time.days && isDay(sign.time.days) && sign.time.weekday === undefined
+      ? [sign.time.days.from]
+      : [],
+  )
+
+/** "On Monday 14 September …, that Monday at the latest" */
+const isNamedAgain = (sign: Sign, things: readonly Thing[]) =>
+  sign.kind === 'time' && namedDays(things).some((day) => weekdayOf(day) === sign.time.weekday)
+
+/** "From 5 September, back on Monday": the next Monday after the day that is named. */
+function besideDates(time: Time, things: readonly Thing[]): Time {
+  const [first] = namedDays(things)
+  if (time.weekday === undefined || first === undefined) return time
+  const day = addDays(first, (time.weekday - weekdayOf(first) + 7) % 7)
+  return { days: { from: day, to: day } }
 }
 
 const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
