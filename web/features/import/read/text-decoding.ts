@@ -1,4 +1,6 @@
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+import { type LegacyEncoding, legacyEncodingOf } from './legacy-encodings.ts'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding
 
 const isUtf8 = (bytes: Uint8Array, isWhole: boolean): boolean => {
   try {
@@ -18,8 +20,8 @@ const zeroShare = (bytes: Uint8Array, first: 0 | 1): number => {
 }
 
 /**
- * How the text is encoded: by its byte order mark, else by its content. Text that is not UTF-8 counts as Windows-1252,
- * which contains Latin-1.
+ * How the text is encoded: by its byte order mark, else by its content. Text that is not UTF-8 is in the older
+ * encoding that gives plausible words.
  *
  * @param isWhole False when `bytes` is only the beginning.
  */
@@ -30,7 +32,7 @@ export const encodingOf = (bytes: Uint8Array, isWhole: boolean): Encoding => {
   const head = bytes.subarray(0, 4096)
   if (zeroShare(head, 1) > 0.4 && zeroShare(head, 0) < 0.1) return 'utf-16le'
   if (zeroShare(head, 0) > 0.4 && zeroShare(head, 1) < 0.1) return 'utf-16be'
-  return isUtf8(bytes, isWhole) ? 'utf-8' : 'windows-1252'
+  return isUtf8(bytes, isWhole) ? 'utf-8' : legacyEncodingOf(bytes)
 }
 
 /** The text without byte order mark. */
