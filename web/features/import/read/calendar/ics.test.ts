@@ -216,3 +216,49 @@ test('a calendar of this app: stays by city and country, but not the names of tr
   expect(places).toEqual(['step Washington, D.C., United States | 2019-05-03 | 2019-05-06 | 6'])
   expect(problems).toEqual(['leftOut | 1'])
 })
+
+test('a booking of several nights with times is a stay, and stations are their cities', async () => {
+  const { places, rides } = await read(
+    calendar(
+      event(
+        'SUMMARY:Hotel Miramar',
+        'DTSTART:20210611T150000',
+        'DTEND:20210614T110000',
+        'LOCATION:Split\\, Croatia',
+        'GEO:43.51;16.44',
+      ),
+      event('SUMMARY:Late dinner', 'DTSTART:20210612T210000', 'DTEND:20210613T010000', 'GEO:43.51;16.44'),
+      event('SUMMARY:Brno hl.n. -> Budapest-Nyugati', 'DTSTART:20210615T080000', 'DTEND:20210615T120000'),
+      event('SUMMARY:Paris Gare de Lyon -> Milano Centrale', 'DTSTART:20210617T080000'),
+    ),
+  )
+  expect(places.map((place) => place.split(' | ').slice(0, 3))).toEqual([
+    ['step 43.51, 16.44', '2021-06-11', '2021-06-14'],
+    ['moment 43.51, 16.44', '2021-06-12 21:00', ''],
+  ])
+  expect(rides.map((ride) => ride.split(' | ')[0])).toEqual(['train Brno – Budapest', 'train Paris – Milano'])
+})
+
+test('a reservation without times has those of its event', async () => {
+  const reservation = JSON.stringify([
+    {
+      '@type': 'FlightReservation',
+      reservationFor: {
+        '@type': 'Flight',
+        departureAirport: { '@type': 'Airport', iataCode: 'OSL' },
+        arrivalAirport: { '@type': 'Airport', iataCode: 'RIX' },
+      },
+    },
+  ]).replaceAll(',', '\\,')
+  const { rides } = await read(
+    calendar(
+      event(
+        'SUMMARY:Flight',
+        'DTSTART;TZID=Europe/Oslo:20210905T101500',
+        'DTEND;TZID=Europe/Riga:20210905T131500',
+        `X-KDE-KITINERARY-RESERVATION:${reservation}`,
+      ),
+    ),
+  )
+  expect(rides).toEqual(['plane OSL – RIX | 2021-09-05T08:15 | 2021-09-05T10:15 | '])
+})

@@ -39,13 +39,16 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
   // A meeting of every week is no journey.
   if (properties.has('RRULE')) return false
   const isCancelled = /^cancelled$/i.test(text('STATUS'))
+  const [start, end, isAllDay] = datesOf(properties.get('DTSTART'), properties.get('DTEND'))
   if (reservation !== '' && !isCancelled) {
     const { rides, places } = reservationsOf(reservation)
-    for (const ride of rides) sink.ride({ ...ride, row })
+    // The times of the event are those of its only ride.
+    const times =
+      rides.length === 1 && !isAllDay ? { ...(start && { depart: start }), ...(end && { arrive: end }) } : {}
+    for (const ride of rides) sink.ride({ ...(ride.depart === undefined && times), ...ride, row })
     for (const place of places) sink.place({ ...place, row })
     if (rides.length + places.length > 0) return true
   }
-  const [start, end, isAllDay] = datesOf(properties.get('DTSTART'), properties.get('DTEND'))
   const [location, description] = [text('LOCATION').slice(0, 300), text('DESCRIPTION').slice(0, 2000)]
   const journey = journeyOf(title, location, description)
   const position = geoOf(text('GEO'))
@@ -96,18 +99,35 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
       if (hotel.is === 'in' && !('end' in stay)) checkIns.set(hotel.name, stay)
       else sink.place(stay)
     }
-  } else
+  } else {
+    // Hotels are booked from an afternoon to a morning.
+    const isTrip = isAllDay || isOverNights(start, end)
     sink.place({
-      is: isAllDay ? 'step' : 'moment',
+      is: isTrip ? 'step' : 'moment',
       place,
-      start,
-      ...(end && isAllDay && { end }),
-      sure: isAllDay ? sure.trip : sure.moment,
+      start: isAllDay || !isTrip ? start : withoutTime(start),
+      ...(end && isTrip && { end: withoutTime(end) }),
+      sure: isTrip ? sure.trip : sure.moment,
       why: { by: 'calendar', ...(title !== '' && { text: title.slice(0, 80) }) },
       row,
       ...(isAllDay && title !== '' && { list: title }),
     })
+  }
   return true
+}
+
+const dayMs = 86_400_000
+
+/** Whether an event with times lasts from one day to one of the following 60. */
+const isOverNights = (start: When, end: When | undefined): boolean => {
+  const [first, last] = [dayNumber(start), dayNumber(end)]
+  return last - first >= 0.5 && Math.floor(last) > Math.floor(first) && last - first <= 60
+}
+
+/** Days since 1970 by the clocks there, or of UTC for an instant. */
+const dayNumber = (when: When | undefined): number => {
+  if (when === undefined) return Number.NaN
+  return ('instant' in when ? when.instant : Date.parse(`${when.day}T${when.time ?? '00:00'}Z`)) / dayMs
 }
 
 /** The place of a stay that this app exported: its title is the city and the country. A trip's name is no place. */

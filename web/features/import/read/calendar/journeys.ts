@@ -66,13 +66,14 @@ export const journeyOf = (
 }
 
 const stationWords =
-  /(?:^|\s)(?:hbf|hb|hl\.? ?n\.?|hauptbahnhof|bahnhof|bf|station|central station|centraal|central|centrale|c\.? ?st\.?|gare d[eu]|gare|termini|hl nádraží|głów?n[ay]|gł\.?|pu|keleti|nyugati|airport|flughafen)(?=\s|$|\))/giu
+  /(?:^|[\s-])(?:hbf|hb|hl\.? ?n\.?|hauptbahnhof|bahnhof|bf|station|central station|centraal|central|centrale|c\.? ?st\.?|gare|termini|hl nádraží|głów?n[ay]|gł\.?|pu|keleti|nyugati|airport|flughafen)(?=\s|$|\))/giu
 
 /** The city of a station's name: "Wien Hbf", "Praha hl.n.", "ICE 5 Berlin Hbf (tief)". */
 export const stationCity = (name: string): string => {
   const bare = name
     .replaceAll(/\([^)]{0,40}\)/g, ' ')
     .replace(/^(?:ICE|IC|EC|RJX?|TGV|RE|RB|NJ|AVE)\s*\d+\s+/i, '')
+    .replace(/(?<=\p{L}\s)gare (?:d[eu]|d')\b.*$/iu, ' ')
     .replaceAll(stationWords, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
