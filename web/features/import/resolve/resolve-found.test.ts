@@ -34,6 +34,8 @@ const placesOfLine = (text: string): NamedPlace[] => {
     cities: [one],
   })
   if (text === 'Rome, Paris') return [certain(rome, 'Rome'), certain(paris, 'Paris')]
+  if (text === 'Paris, Lazio')
+    return [certain(paris, 'Paris'), { text: 'Lazio', certain: false, cities: [rome] }]
   if (text === 'Rome, Italy') return [certain(rome)]
   return [{ text, certain: false, cities: text === 'Valencia' ? [valencia, otherValencia] : [] }]
 }
@@ -122,4 +124,12 @@ test('names are asked fifty at once, and four thousand characters', async () => 
     ...Array.from({ length: 10 }, (_, index) => ({ name: `${index}${'x'.repeat(900)}` })),
   )
   expect(long.asked.lines.map((lines) => lines.length)).toEqual([4, 4, 2])
+})
+
+test('a city whose region does not fit is a question', async () => {
+  const { calls } = server()
+  const [told, listed] = [{ name: 'Paris', country: 'Lazio' }, { name: 'Rome, Paris' }]
+  const { places } = await resolveFound([{ places: [place(told), place(listed)], rides: [] }], calls, signal)
+  expect(places.get(placeKey(told))).toEqual([{ city: '', others: [paris.id], parent: '' }])
+  expect(places.get(placeKey(listed))?.map(({ city }) => city)).toEqual([rome.id, paris.id])
 })

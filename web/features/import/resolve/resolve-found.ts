@@ -46,6 +46,7 @@ export const resolveFound = async (
   const positions: [string, Extract<Place, { latitude: number }>][] = []
   const airports: [string, Extract<Place, { airport: string }>][] = []
   const names = new Map<string, string[]>()
+  const withRegion = new Set<string>()
   for (const [key, place] of wanted) {
     if ('latitude' in place) positions.push([key, place])
     else if ('airport' in place) {
@@ -54,6 +55,7 @@ export const resolveFound = async (
     } else {
       const line = lineOf(place)
       names.set(line, [...(names.get(line) ?? []), key])
+      if (place.country) withRegion.add(line)
     }
   }
 
@@ -85,7 +87,12 @@ export const resolveFound = async (
     for (const [index, line] of lines.entries()) {
       const places = answers[index] ?? []
       for (const { cities: named } of places) for (const city of named) cities.set(city.id, city)
-      const resolved = places.map((place) => ofName(place, places.length > 1))
+      // "Paris, ZZ" is not the Paris of France: the region that was told does not fit.
+      const [first] = places
+      const isElsewhere = withRegion.has(line) && places.length > 1 && first?.certain === true
+      const resolved = isElsewhere
+        ? [ofName({ ...first, certain: false }, false)]
+        : places.map((place) => ofName(place, places.length > 1))
       for (const key of names.get(line) ?? []) found.set(key, resolved.length === 0 ? [nowhere] : resolved)
     }
     tell()
