@@ -154,6 +154,7 @@ export type UnreadableCode =
   | 'albumMetadata'
   | 'trekDatabase'
   | 'onlyIds'
+  | 'addressBook'
   | 'unreadable'
 /** Thrown by readers: the file as a whole is the wrong thing. */
 export class Unreadable extends Error {

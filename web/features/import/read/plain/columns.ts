@@ -1,14 +1,16 @@
-import { dayOrderOf, isoDate, numericDate } from '#web/features/import/read/dates.ts'
+import { type DayOrder, dayOrderOf, isoDate, numericDate } from '#web/features/import/read/dates.ts'
 import type { ColumnMeaning } from '#web/features/import/read/found.ts'
 import { positionOfTexts, positionOfCell } from './coordinates.ts'
 import { countryCodeOf } from './countries.ts'
+import { kindOf } from './kinds.ts'
 import { columnKey } from './table.ts'
+import { withPlainDays, writtenDates } from './written-dates.ts'
 
 /** Words of headers, by meaning, in the languages in which people keep such tables. */
 const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
-  name: 'city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota',
+  name: 'where, wo, où, dónde, onde, dove, waar, gdzie, kde, nerede, где, どこ, 哪里, 哪裡, 어디, أين, city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota',
   country:
-    'country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara',
+    'state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara',
   latitude:
     'latitude, lat, y, latitud, latitudine, breite, breitengrad, geogr breite, szerokość, szerokosc, breddegrad, latitud, enlem, широта, 緯度, 纬度, 위도, خط العرض, קו רוחב, latitude e7, latitudee7',
   longitude:
@@ -16,15 +18,26 @@ const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
   position:
     'position, coordinates, coordinate, coords, gps, geo, lat lon, lat lng, latlng, latlon, lat/lon, lat,lon, koordinaten, coordonnées, coordenadas, coordinate geografiche, współrzędne, координаты, 座標, 坐标, 좌표, إحداثيات',
   start:
-    'date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
-  end: 'end, end date, arrives, to date, date to, until, till, departure, departure date, departed, left, check out, checkout, ende, enddatum, bis, abreise, abreisedatum, abfahrt, date de fin, fin, départ, fecha de fin, hasta, salida, data fine, data di fine, fine, partenza, fim, data de fim, saída, partida, einddatum, vertrek, tot, koniec, data końcowa, wyjazd, konec, datum do, odjezd, bitiş, ayrılış, slut, slutdatum, slutdato, конец, отъезд, дата окончания, по, 終了日, 出発, 结束日期, 結束日期, 离开, 종료일, تاريخ الانتهاء, المغادرة, النهاية',
+    'arrive, arrival time, dates, visits, visit, trip date, trip dates, travel date, travel dates, month, months, period, time, wann, datum von, monat, monate, zeitraum, reisezeit, quand, mois, période, date d’arrivée, cuándo, cuando, mes, meses, fechas, período, periodo, quando, mês, mese, mesi, wanneer, maand, kiedy, miesiąc, kdy, měsíc, ne zaman, ay, когда, месяц, いつ, 月, 月份, 时间, 時間, 언제, 월, متى, الشهر, شهر, date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
+  end: 'leave, leaves, departure time, leaving, depart, end, end date, arrives, to date, date to, until, till, departure, departure date, departed, left, check out, checkout, ende, enddatum, bis, abreise, abreisedatum, abfahrt, date de fin, fin, départ, fecha de fin, hasta, salida, data fine, data di fine, fine, partenza, fim, data de fim, saída, partida, einddatum, vertrek, tot, koniec, data końcowa, wyjazd, konec, datum do, odjezd, bitiş, ayrılış, slut, slutdatum, slutdato, конец, отъезд, дата окончания, по, 終了日, 出発, 结束日期, 結束日期, 离开, 종료일, تاريخ الانتهاء, المغادرة, النهاية',
   from: 'from, origin, from city, from airport, departure airport, departure city, dep, departure station, source, von, abflug, abflughafen, start, startort, startflughafen, de, départ, origine, desde, origen, da, partenza, origem, van, vertrek, z, skąd, odkud, nereden, från, fra, откуда, 出発地, 出发地, 起点, من',
   to: 'to, to city, to airport, arrival airport, arrival city, arr, arrival station, nach, ankunft, zielflughafen, zielort, à, vers, arrivée, hasta, a, per, arrivo, para, naar, aankomst, do, dokąd, kam, nereye, till, til, куда, 到着地, 目的地, 终点, إلى, الى',
-  kind: 'kind, type, status, category, mode, transport, means, art, typ, verkehrsmittel, statut, type de visite, tipo, estado, soort, rodzaj, druh, tür, вид, тип, 種類, 类型, 類型, نوع, النوع',
+  kind: 'how, state, kind, type, status, category, mode, transport, means, art, typ, verkehrsmittel, statut, type de visite, tipo, estado, soort, rodzaj, druh, tür, вид, тип, 種類, 类型, 類型, نوع, النوع',
   number:
     'flight, flight number, flight no, flightnumber, flight_number, number, train, train number, flugnummer, flug, zugnummer, numéro de vol, vol, número de vuelo, vuelo, numero volo, volo, vluchtnummer, numer lotu, lot, číslo letu, uçuş, номер рейса, рейс, 便名, 航班, 航班号, رقم الرحلة',
   note: 'note, notes, comment, comments, remark, remarks, description, memo, notiz, notizen, bemerkung, bemerkungen, kommentar, beschreibung, commentaire, remarque, comentario, comentarios, nota, notas, commento, opmerking, uwagi, poznámka, not, заметки, комментарий, 備考, メモ, 备注, 備註, ملاحظة, ملاحظات',
 }
+
+/** Columns of address books, whose people can have the names of cities. */
+const ofPeople = new Set(
+  'first name, last name, given name, family name, middle name, surname, nickname, birthday, phone, mobile, email, e mail, phone 1 value, e mail 1 value, vorname, nachname, familienname, geburtstag, geburtsdatum, telefon, handy, prénom, nom de famille, anniversaire, date de naissance, téléphone, apellido, apellidos, cumpleaños, teléfono, cognome, compleanno, telefono, sobrenome, aniversário, telefone, voornaam, achternaam, verjaardag, telefoon, imię, nazwisko, urodziny, имя, фамилия, день рождения, телефон, الاسم الأول, اسم العائلة, تاريخ الميلاد, الهاتف'
+    .split(', ')
+    .map(columnKey),
+)
+
+/** True for the header of an address book. */
+export const isOfPeople = (header: readonly string[]): boolean =>
+  header.filter((name) => ofPeople.has(columnKey(name))).length >= 2
 
 const meanings: ReadonlyMap<string, readonly ColumnMeaning[]> = (() => {
   const found = new Map<string, ColumnMeaning[]>()
@@ -39,9 +52,18 @@ const meanings: ReadonlyMap<string, readonly ColumnMeaning[]> = (() => {
   return found
 })()
 
+/** The meanings of "City", "Date(s)", "State/Country" and "Ort (Stadt)". */
+const meaningsOf = (header: string): readonly ColumnMeaning[] => {
+  const plain = columnKey(header.replaceAll(/\(\p{L}{1,2}\)|[*:]/gu, ''))
+  const whole = meanings.get(plain)
+  if (whole !== undefined) return whole
+  const parts = plain.split(/[/&|,()]|\s(?:or|and|oder|und|ou|et|o|y|e)\s/u).map((part) => part.trim())
+  return parts.length < 2 ? [] : [...new Set(parts.flatMap((part) => meanings.get(part) ?? []))]
+}
+
 /** "From" and "to" are places or days. */
-const optionsOf = (key: string): readonly ColumnMeaning[] => {
-  const options = meanings.get(key) ?? []
+const optionsOf = (header: string): readonly ColumnMeaning[] => {
+  const options = meaningsOf(header)
   const days = options.flatMap((option): ColumnMeaning[] =>
     option === 'from' ? ['start'] : option === 'to' ? ['end'] : [],
   )
@@ -51,37 +73,58 @@ const optionsOf = (key: string): readonly ColumnMeaning[] => {
 /** What the cells of a column look like: shares from 0 to 1 of those that are not empty. */
 interface Look {
   filled: number
+  /** Dates of numbers. */
   dates: number
+  /** Dates of numbers and of words. */
+  written: number
   numbers: number
   airports: number
   countries: number
   positions: number
+  kinds: number
 }
 
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+
+const visited = new Set(['visited', 'done', 'yes', 'no', 'x', 'besucht', 'visité', 'visitado', 'visitato'])
+
+const isNumericDate = (cell: string, order: DayOrder): boolean => {
+  const text = withPlainDays(cell)
+  return isoDate(text) !== undefined || numericDate(text, order) !== undefined
+}
+
+/** Words make a date only with a year. */
+const isDateOfWords = (cell: string): boolean =>
+  cell.length <= 40 &&
+  /\p{L}/u.test(cell) &&
+  /(?<!\d)\d{4}(?!\d)/.test(cell) &&
+  writtenDates(cell, '2100-01-01') !== undefined
 
 const lookOf = (all: readonly string[]): Look => {
   const cells = all.filter((cell) => cell !== '')
   const order = dayOrderOf(cells) ?? 'dayFirst'
   return {
     filled: cells.length,
-    dates: share(cells, (cell) => isoDate(cell) !== undefined || numericDate(cell, order) !== undefined),
+    dates: share(cells, (cell) => isNumericDate(cell, order)),
+    written: share(cells, (cell) => isNumericDate(cell, order) || isDateOfWords(cell)),
     numbers: share(cells, (cell) => /^[+-]?\d{1,3}(?:[.,]\d+)?\s*°?$/.test(cell)),
     airports: share(cells, (cell) => /^[A-Z]{3,4}$/.test(cell)),
     countries: share(cells, (cell) => countryCodeOf(cell) !== undefined),
     positions: share(cells, (cell) => positionOfCell(cell) !== undefined),
+    kinds: share(cells, (cell) => kindOf(cell) !== undefined || visited.has(columnKey(cell))),
   }
 }
 
 /** Whether the cells do not contradict what the header says. */
 const fitsLook = (meaning: ColumnMeaning, look: Look): boolean => {
   if (look.filled === 0) return true
-  if (meaning === 'latitude' || meaning === 'longitude') return look.dates < 0.5
+  if (meaning === 'latitude' || meaning === 'longitude') return look.written < 0.5
   if (meaning === 'position') return look.positions > 0.5
   if (meaning === 'start' || meaning === 'end') return look.airports < 0.5
+  if (meaning === 'country' && look.kinds > 0.5) return false
   const isPlace = meaning === 'from' || meaning === 'to' || meaning === 'name' || meaning === 'country'
-  return !isPlace || (look.dates < 0.5 && look.positions < 0.5)
+  return !isPlace || (look.written < 0.5 && look.positions < 0.5)
 }
 
 /** The guessed columns of a table, and whether its first row is a header. */
@@ -90,6 +133,8 @@ export interface GuessedColumns {
   hasHeader: boolean
   /** The number of columns that a header names. */
   named: number
+  /** Whether the header has words, but none of them names a place. */
+  isForeign: boolean
 }
 
 /**
@@ -99,29 +144,54 @@ export interface GuessedColumns {
 export const guessColumns = (
   first: readonly string[],
   rows: readonly (readonly string[])[],
+  delimiter?: string,
 ): GuessedColumns => {
-  const keys = first.map(columnKey)
   const looks = first.map((_, index) => lookOf(rows.map((row) => row[index]?.trim() ?? '')))
   const columns: ColumnMeaning[] = first.map(() => 'skip')
   const taken = new Set<ColumnMeaning>()
   // The first meaning of a word that the cells allow and no column has yet; the exact words before the ambiguous ones.
-  const order = keys
-    .map((key, index) => ({ index, options: optionsOf(key) }))
+  const order = first
+    .map((header, index) => ({ index, options: optionsOf(header) }))
     .toSorted((one, other) => one.options.length - other.options.length)
   for (const { index, options } of order) {
     const look = looks[index]
-    const meaning = options.find((option) => look && !taken.has(option) && fitsLook(option, look))
+    // A state and a country are read together.
+    const isFree = (option: ColumnMeaning) => option === 'country' || !taken.has(option)
+    const meaning = options.find((option) => look && isFree(option) && fitsLook(option, look))
     if (meaning === undefined) continue
     columns[index] = meaning
     taken.add(meaning)
   }
   const named = taken.size
-  const isData = first.some((cell) => isoDate(cell) !== undefined || positionOfCell(cell) !== undefined)
+  const isData = first.some((cell) => isNumericDate(cell, 'dayFirst') || positionOfCell(cell) !== undefined)
   const hasHeader = named > 0 && !isData
-  if (named > 0) return { columns: completed(columns, taken), hasHeader, named }
+  if (named > 0) {
+    // A column without a name between others.
+    const country = first.findIndex(
+      (header, index) => header === '' && columns[index] === 'skip' && (looks[index]?.countries ?? 0) > 0.5,
+    )
+    if (country !== -1 && taken.has('name') && !taken.has('country')) columns[country] = 'country'
+    return { columns: completed(columns, taken), hasHeader, named, isForeign: false }
+  }
+  // Above dates and numbers, words that are none are a header in words that nobody knows.
+  const isForeign =
+    !isData &&
+    looks.some(
+      ({ written, numbers, filled }, index) =>
+        filled > 0 &&
+        (written > 0.8 || numbers > 0.8) &&
+        !isDateOfWords(first[index] ?? '') &&
+        /\p{L}/u.test(first[index] ?? ''),
+    )
+  if (isForeign) return { columns: byCells(rows, looks, true), hasHeader: true, named: 0, isForeign }
   const all = [first, ...rows]
   const allLooks = first.map((_, index) => lookOf(all.map((row) => row[index]?.trim() ?? '')))
-  return { columns: byCells(all, allLooks), hasHeader: false, named: 0 }
+  return {
+    columns: byCells(all, allLooks, delimiter !== undefined && delimiter !== ','),
+    hasHeader: false,
+    named: 0,
+    isForeign,
+  }
 }
 
 /** "From" without "to", or the other way round, is no ride. */
@@ -133,7 +203,13 @@ const completed = (columns: ColumnMeaning[], taken: ReadonlySet<ColumnMeaning>):
         return taken.has('name') ? 'skip' : 'name'
       })
 
-const byCells = (rows: readonly (readonly string[])[], looks: readonly Look[]): ColumnMeaning[] => {
+/** `withWords`: whether "May 2019" makes a column of dates. In lines with commas it may be a sentence. */
+const byCells = (
+  rows: readonly (readonly string[])[],
+  looks: readonly Look[],
+  withWords: boolean,
+): ColumnMeaning[] => {
+  const datesOf = ({ dates, written }: Look) => (withWords ? written : dates)
   const columns: ColumnMeaning[] = looks.map(() => 'skip')
   const free = (is: (look: Look) => boolean) =>
     looks.flatMap((look, index) => (columns[index] === 'skip' && look.filled > 0 && is(look) ? index : []))
@@ -141,7 +217,7 @@ const byCells = (rows: readonly (readonly string[])[], looks: readonly Look[]): 
     if (index !== undefined) columns[index] = meaning
   }
   set(free(({ positions }) => positions > 0.8)[0], 'position')
-  const [start, end] = free(({ dates }) => dates > 0.8)
+  const [start, end] = free((look) => datesOf(look) > 0.8)
   set(start, 'start')
   set(end, 'end')
   const [latitude, longitude] = free(({ numbers }) => numbers > 0.8)
@@ -162,6 +238,6 @@ const byCells = (rows: readonly (readonly string[])[], looks: readonly Look[]): 
     return columns
   }
   set(free(({ countries }) => countries > 0.8).at(-1), 'country')
-  set(free(({ numbers, dates }) => numbers < 0.5 && dates < 0.5)[0], 'name')
+  set(free((look) => look.numbers < 0.5 && datesOf(look) < 0.5)[0], 'name')
   return columns
 }

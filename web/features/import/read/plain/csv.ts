@@ -1,7 +1,6 @@
 import { type LegType } from '#shared/collections/travel-items.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
 import { localDay } from '#shared/domain/day.ts'
-import { readDates } from '#shared/domain/ledger/read-dates.ts'
 import {
   dayOrderOf,
   type DayOrder,
@@ -9,22 +8,24 @@ import {
   isoDate,
   numericDate,
 } from '#web/features/import/read/dates.ts'
-import type {
-  Answers,
-  ColumnMeaning,
-  Format,
-  FoundPlace,
-  Place,
-  Sink,
-  When,
+import {
+  type Answers,
+  type ColumnMeaning,
+  type Format,
+  type FoundPlace,
+  type Place,
+  type Sink,
+  Unreadable,
+  type When,
 } from '#web/features/import/read/found.ts'
 import { airportOf, endOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import type { CellRow } from './cells.ts'
-import { guessColumns, type GuessedColumns } from './columns.ts'
+import { guessColumns, type GuessedColumns, isOfPeople } from './columns.ts'
 import { degreesOf, positionOfCell, positionOfTexts } from './coordinates.ts'
 import { kindOf, typeOf } from './kinds.ts'
 import { type Table, tableOf } from './table.ts'
+import { withoutCommasOfDates, withPlainDays, writtenDates } from './written-dates.ts'
 
 const rowsOfGuess = 200
 const rowsOfSample = 5
@@ -34,18 +35,23 @@ export const csv: Format = {
   id: 'csv',
   fits({ is, text }) {
     if (is !== 'text') return 0
-    const table = tableOf(text.slice(0, limits.headBytes), points)
+    // "Dublin, March 17, 2012" has two parts.
+    const head = withoutCommasOfDates(text.slice(0, limits.headBytes), localDay(new Date()))
+    const table = tableOf(head, points)
     if (table === undefined) return 0
     const rows = firstOf(table.rows)
     const guess = guessColumns(
       table.header,
       rows.map(({ cells }) => cells),
+      table.delimiter,
     )
-    return isUsable(guess) ? 0.3 : 0
+    const isTable = isUsable(guess) || isOfPeople(table.header) || isPasted(table, rows)
+    return isTable ? 0.3 : 0
   },
   async read(file, sink, signal, answers) {
     const table = tableOf(await file.text(limits.wholeTextBytes), points)
     if (table === undefined) return
+    if (isOfPeople(table.header) && answers.columns === undefined) throw new Unreadable('addressBook')
     const rows = [...table.rows]
     signal.throwIfAborted()
     readTable(table, rows, sink, answers)
@@ -90,27 +96,45 @@ const isUsable = ({ columns, named }: GuessedColumns): boolean => {
   )
 }
 
+/** Cells between tabs come from a spreadsheet, whatever is in them. */
+const isPasted = ({ header, delimiter }: Table, rows: readonly CellRow[]): boolean =>
+  delimiter === '\t' && rows.length > 0 && rows.every(({ cells }) => cells.length === header.length)
+
 type Dates = { start?: When; end?: When }
 
 const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: Answers) => {
   const sample = rows.slice(0, rowsOfGuess).map(({ cells }) => cells)
-  const guess = guessColumns(table.header, sample)
+  const guess = guessColumns(table.header, sample, table.delimiter)
+  // The first texts below a header that nobody knows may be anything: the person tells.
+  const guessed =
+    guess.isForeign && table.delimiter !== '\t'
+      ? guess.columns.map((meaning) => (meaning === 'name' ? 'skip' : meaning))
+      : guess.columns
   sink.question({
     asks: 'columns',
     header: [...table.header],
     sample: sample.slice(0, rowsOfSample),
-    guess: guess.columns,
+    guess: guessed,
   })
-  const columns = answers.columns ?? guess.columns
-  const body: CellRow[] = guess.hasHeader
+  const columns = answers.columns ?? guessed
+  const today = localDay(new Date())
+  const written: CellRow[] = guess.hasHeader
     ? [...rows]
     : [{ line: 1, cells: [...table.header], isBroken: false }, ...rows]
+  const body =
+    table.delimiter === ',' ? written.map((row) => withWholeDates(row, table.header.length, today)) : written
   const cellOf = ({ cells }: CellRow, meaning: ColumnMeaning) => {
     const index = columns.indexOf(meaning)
-    return index === -1 ? '' : (cells[index]?.trim() ?? '')
+    if (index === -1) return ''
+    // A state and a country: "TX, US".
+    if (meaning === 'country')
+      return columns
+        .flatMap((column, at) => (column === 'country' ? (cells[at]?.trim() ?? '') : []))
+        .filter((cell) => cell !== '')
+        .join(', ')
+    return cells[index]?.trim() ?? ''
   }
   const orderOfDates = dayOrder(body, cellOf, sink, answers)
-  const today = localDay(new Date())
   const width = table.header.length
   for (const row of body) {
     const text = row.cells
@@ -122,6 +146,20 @@ const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: 
       sink.problem({ code: 'badRow', row: row.line, text })
     else tellRow(row, (meaning) => cellOf(row, meaning), orderOfDates, today, text, sink)
   }
+}
+
+/** A row with too many cells, in which "March 17, 2012" without quotation marks is one. */
+const withWholeDates = (row: CellRow, width: number, today: string): CellRow => {
+  if (row.cells.length <= width) return row
+  const cells: string[] = []
+  for (const cell of row.cells) {
+    const before = cells.at(-1) ?? ''
+    const whole = `${before}, ${cell}`
+    if (/^\d{4}$/.test(cell) && /\p{L} \d{1,2}$/u.test(before) && writtenDates(whole, today))
+      cells[cells.length - 1] = whole
+    else cells.push(cell)
+  }
+  return { ...row, cells }
 }
 
 /** The order of day and month in the columns of dates: one column that tells decides for both. */
@@ -211,8 +249,6 @@ const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | unde
   return isWritten ? 'bad' : undefined
 }
 
-const languages = ['en', 'de', 'ar', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ja', 'zh', 'sv', 'cs']
-
 /** Undefined for cells that are no dates. */
 const datesOf = (startText: string, endText: string, order: DayOrder, today: string): Dates | undefined => {
   const start = dateOf(startText, order, today)
@@ -232,8 +268,9 @@ const serialDate = (text: string): When | undefined => {
 }
 
 /** The dates of a cell: one, or both of a range such as "3–7 May 2019". */
-const dateOf = (text: string, order: DayOrder, today: string): Dates | undefined => {
-  if (nothing.has(text)) return {}
+const dateOf = (cell: string, order: DayOrder, today: string): Dates | undefined => {
+  if (nothing.has(cell)) return {}
+  const text = withPlainDays(cell)
   const when = isoDate(text) ?? numericDate(text, order) ?? serialDate(text)
   if (when !== undefined) return { start: when }
   if (/^\d{4}(-\d\d){0,2}~$/.test(text)) return { start: { day: text } }
@@ -245,10 +282,5 @@ const dateOf = (text: string, order: DayOrder, today: string): Dates | undefined
     ]
     if (start !== undefined && end !== undefined) return { start, end }
   }
-  for (const language of languages) {
-    const reading = readDates(text, language, today)
-    if (reading !== undefined && reading.start !== '')
-      return { start: { day: reading.start }, ...(reading.end !== '' && { end: { day: reading.end } }) }
-  }
-  return undefined
+  return writtenDates(text, today)
 }

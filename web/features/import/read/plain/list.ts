@@ -1,8 +1,8 @@
 import { localDay } from '#shared/domain/day.ts'
-import { readDates } from '#shared/domain/ledger/read-dates.ts'
-import type { Format, Sink, When } from '#web/features/import/read/found.ts'
+import type { Format, Sink } from '#web/features/import/read/found.ts'
 import { linesOf } from '#web/features/import/read/sources.ts'
 import { countryCodeOf } from './countries.ts'
+import { withoutCommasOfDates, withPlainDays, type WrittenDates, writtenDates } from './written-dates.ts'
 
 const longestLine = 2000
 const mostWordsOfDate = 8
@@ -16,7 +16,8 @@ export const list: Format = {
     for await (const { text, row } of linesOf(file, signal)) {
       if (text.trim() === '') continue
       if (text.length > longestLine) sink.problem({ code: 'badRow', row, text: text.slice(0, 80) })
-      else for (const sentence of sentencesOf(text)) tellSentence(sentence, row, today, sink)
+      else
+        for (const sentence of sentencesOf(plainLine(text, today))) tellSentence(sentence, row, today, sink)
     }
   },
 }
@@ -27,7 +28,19 @@ const sentencesOf = (line: string): string[] =>
     .split(/(?<=\p{L}{3})[.!?。！？]\s+(?=\p{Lu}|\p{Lo})|[;؛。]|(?<=\))\s*,/u)
     .filter((part) => part.trim() !== '')
 
-const bullet = /^\s*(?:[-*•·▪◦–—✓✔☑]|\[[ xX]?\]|\d{1,3}[.)])\s+/u
+/** Numbers, signs, boxes to tick and pictures before an entry. Flags are pairs of letters of their own. */
+const bullet =
+  /^\s*(?:(?:[-*•·▪◦–—✓☐☒○●■□►▸]|\[[ xX✓✔]?\]|\d{1,3}[.)]|[\d#*]\uFE0F?\u20E3)(?:\s+|$)|[\p{Extended_Pictographic}✓☐☒]\uFE0F?\s*)/u
+
+const withoutBullets = (text: string): string => {
+  let rest = text
+  while (bullet.test(rest)) rest = rest.replace(bullet, '')
+  return rest
+}
+
+/** A line as its dates and places are read: full-width brackets as others, and no commas within dates. */
+const plainLine = (line: string, today: string): string =>
+  withoutCommasOfDates(withPlainDays(line.replaceAll('（', ' (').replaceAll('）', ') ')), today)
 
 /** What parts the places of a sentence, beside commas, which can also stand between a city and its country. */
 const connector =
@@ -35,11 +48,11 @@ const connector =
 
 interface Chunk {
   text: string
-  dates: { start: When; end?: When } | undefined
+  dates: WrittenDates | undefined
 }
 
 const tellSentence = (sentence: string, row: number, today: string, sink: Sink) => {
-  const chunks = chunksOf(sentence.replace(bullet, ''), today)
+  const chunks = chunksOf(withoutBullets(sentence), today)
   // The date at the end of a sentence is that of all its places without one.
   for (const [index, chunk] of chunks.entries()) {
     if (chunk.text === '') continue
@@ -167,7 +180,6 @@ const dateOf = (
 }
 
 const seasons = /^(?:last|letzte[rsn]?|vorige[rsn]?)$/i
-const languages = ['en', 'de', 'ar', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ja', 'zh', 'sv', 'cs']
 const prepositions =
   /^(?:in|im|on|at|am|en|em|nel|nell|w|we|v|ve|в|i|sur|since|from|von|during|um|أ?في|عام|سنة|年)\s+/iu
 
@@ -175,16 +187,12 @@ const read = (words: readonly string[], today: string): Chunk['dates'] => {
   const text = words
     .join(' ')
     .replaceAll(/[()[\]]/g, '')
-    .replaceAll(/年$/g, '')
     .trim()
   // "5" is a date of no month, and "Paris" in some language a name of a month.
   if (text === '' || !/\d{4}|['’]\d\d|\d[./-]\d|\d{1,2}\.? \p{L}/u.test(text)) return undefined
   for (const tried of new Set([text, text.replace(prepositions, '')])) {
-    for (const language of languages) {
-      const reading = readDates(tried, language, today)
-      if (reading !== undefined && reading.start !== '')
-        return { start: { day: reading.start }, ...(reading.end !== '' && { end: { day: reading.end } }) }
-    }
+    const dates = writtenDates(tried, today)
+    if (dates !== undefined) return dates
   }
   return undefined
 }

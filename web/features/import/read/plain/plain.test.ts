@@ -232,6 +232,58 @@ test.each([
   expect(countryCodeOf(text)).toBe(code)
 })
 
+test('a state or country column in another heading, and arrival and departure', async () => {
+  const { places, questions } = await read(
+    'Town,State/Country,Arrive,Leave\nParis,TX,5/20/2022,5/21/2022\nLeeds,UK,4/3/2023,4/5/2023',
+  )
+  expect(places).toEqual([
+    'stay Paris, TX | 2022-05-20 | 2022-05-21 | 2',
+    'stay Leeds, UK | 2023-04-03 | 2023-04-05 | 3',
+  ])
+  expect(questions.map(({ asks }) => asks)).toEqual(['columns'])
+})
+
+test('a state and a country are read together, and a column of kinds is no state', async () => {
+  expect((await read('City,State,Country\nParis,TX,USA\nRome,,Italy')).places).toEqual([
+    'listed Paris, TX, USA | 2',
+    'listed Rome, Italy | 3',
+  ])
+  expect((await read('City,State\nParis,visited\nKyoto,wishlist')).places).toEqual([
+    'listed Paris | 2',
+    'wish Kyoto | 3',
+  ])
+})
+
+test.each([
+  ['Cidade\tPaís\tMês\nRecife\tBrasil\tmarço de 2014', 'stay Recife, Brasil | 2014-03 | 2'],
+  ['Ciudad;Fecha\nLima;12 de abril de 2016', 'stay Lima | 2016-04-12 | 2'],
+  ['Ville;Mois\nLyon;août 2017', 'stay Lyon | 2017-08 | 2'],
+  ['都市,日付\nローマ,2017年9月2日', 'stay ローマ | 2017-09-02 | 2'],
+  ['도시,날짜\n로마,2017년 9월', 'stay 로마 | 2017-09 | 2'],
+  ['City,Date(s)\nDublin,March 17, 2012\nOslo,2013', 'stay Dublin | 2012-03-17 | 2'],
+])('dates in words of a table: %s', async (text, expected) => {
+  expect((await read(text)).places[0]).toBe(expected)
+})
+
+test('an address book is refused, and a table of unknown columns is a question', async () => {
+  const people = await readOne(
+    'First Name,Last Name,Birthday\nFlorence,Lisbon,1981-02-17\nBern,Riga,1990-01-02',
+  )
+  expect(people.report.unreadable).toBe('addressBook')
+  expect(people.places).toEqual([])
+  const unknown = await read('Vessel,Launched\nFlorence,1981-02-17\nParis,1990-01-02')
+  expect(unknown.places).toEqual([])
+  expect(unknown.questions).toMatchObject([{ asks: 'columns', guess: ['skip', 'start'] }])
+})
+
+test('cells between tabs are a table without known headings', async () => {
+  expect(
+    (await read('Where\t\tWhen\nBath\tEngland\tAug 2010\nCork\tIreland\tMarch 17, 2012')).places,
+  ).toEqual(['stay Bath, England | 2010-08 | 2', 'stay Cork, Ireland | 2012-03-17 | 3'])
+  const { format, places } = await read('Bath\tEngland\nCork\tIreland')
+  expect([format, ...places]).toEqual(['csv', 'listed Bath, England | 1', 'listed Cork, Ireland | 2'])
+})
+
 test('a sentence gives its places, and its year to all of them', async () => {
   const { format, places } = await read('Paris, Rome, then New York in 2019')
   expect(format).toBe('list')
@@ -259,6 +311,15 @@ test.each([
   ['Paris, 2011', ['stay Paris | 2011']],
   ['paris', ['listed paris']],
   ['🇫🇷 Paris', ['listed Paris']],
+  ['✅ Lima – 18 June 2019', ['stay Lima | 2019-06-18']],
+  ['☑️ Oslo, 3-6 Sep 2020', ['stay Oslo | 2020-09-03 | 2020-09-06']],
+  ['- [x] Bath', ['listed Bath']],
+  ['1. ☐ Bath', ['listed Bath']],
+  ['3️⃣ Bath', ['listed Bath']],
+  ['Dublin, March 17, 2012', ['stay Dublin | 2012-03-17']],
+  ['Nueva York – abril de 2016', ['stay Nueva York | 2016-04']],
+  ['ローマ（2018年）', ['stay ローマ | 2018']],
+  ['北京 2017年9月2日', ['stay 北京 | 2017-09-02']],
 ])('"%s"', async (text, expected) => {
   expect((await read(text)).places.map((place) => place.replace(/ \| 1$/, ''))).toEqual(expected)
 })
