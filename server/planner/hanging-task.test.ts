@@ -33,6 +33,8 @@ it('a prompt that never ends costs its sender the answer, and nobody else', asyn
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await hanging).status).toBe(504)
   expect((await ask(attacker!, planned)).status).toBe(200)
+  const counted = app.database.db.selectFrom('planner_generation').where('user', '=', people[0]!.id)
+  expect(await counted.select('user').execute()).toHaveLength(2)
   planner.close()
 })
 

@@ -64,6 +64,8 @@ export function plannerRoutes({
     const asked = plannerRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw notAnAsk(asked.error, texts)
     const { prompt, trip, request } = asked.data
+    // The planner reads this form, in which a character can be 18: U+FDFA is a sentence.
+    if (prompt.normalize('NFKC').length > promptMaxLength) throw promptTooLong(texts)
     const cancelled = c.req.raw.signal
     const today = possibleDay(asked.data.today, clock())
     const wanted = { prompt, today, language, ...(trip && { trip }), ...(request && { request }) }
@@ -87,9 +89,9 @@ export function plannerRoutes({
       const ended = c.req.raw.signal.aborted
         ? errorInLanguage(texts, clientClosedRequest, texts.cancelled)
         : error
-      // A prompt without a place and a cancelled one cost as much as any other, so they count. A failure of the
-      // server or the model does not count.
-      counts = ended instanceof ApiError && ended.status < 500
+      // A prompt without a place, a cancelled one and one that takes too long cost as much as any other, so they
+      // count. Another failure of the server or the model does not count.
+      counts = ended instanceof ApiError && (ended.status < 500 || ended.status === 504)
       throw ended
     } finally {
       await generation.end(engine.db, counts)
@@ -110,6 +112,14 @@ function notAnAsk(error: z.core.$ZodError, texts: PlannerTexts) {
   }
   if (!prompt) return badRequest(undefined, fields)
   const isTooLong = error.issues.some(({ path, code }) => path[0] === 'prompt' && code === 'too_big')
-  prompt.message = isTooLong ? texts.promptTooLong({ limit: promptMaxLength }) : texts.emptyPrompt
+  if (isTooLong) return promptTooLong(texts)
+  prompt.message = texts.emptyPrompt
   return errorInLanguage(texts, 400, prompt.message, { data: fields })
+}
+
+function promptTooLong(texts: PlannerTexts) {
+  const message = texts.promptTooLong({ limit: promptMaxLength })
+  return errorInLanguage(texts, 400, message, {
+    data: { prompt: { code: 'validation_invalid_value', message } },
+  })
 }
