@@ -276,10 +276,10 @@ function addMiddleware(app: Hono<RequestEnv>, { env, log }: AppOptions, { auth, 
   app.use('*', compression)
   app.use('/api/*', cors)
   app.use('/api/*', rateLimited(limiter, 'any', requestLimits.any))
-  app.use('/api/*', bodyLimited)
   app.use('/api/*', sharedConnections)
   app.use('/api/*', signInEvents(log, signInLimits))
   app.use('/api/*', resolveCaller(db, sessions, superuserSessions))
+  app.use('/api/*', bodyLimited)
   const registrations = rateLimited(limiter, 'register', requestLimits.register)
   app.post('/api/collections/:collection/records', (c, next) =>
     engine.registry.find(c.req.param('collection')) === engine.registry.accounts

@@ -42,24 +42,30 @@ const largestBodyBytes = {
   other: 64 * 1024,
 }
 
-const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
-  bodyLimit({
+/**
+ * Throws a 413 for a body above the route's limit. A body without Content-Length is counted while it arrives and held in
+ * memory, and that of a guest costs its sender nothing, so both have the smallest limit. A registration is the only
+ * request of a guest that can have a picture; its number is limited, too. Needs `caller`.
+ */
+export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
+  const { path, method } = c.req
+  const isRegistration = method === 'POST' && path === '/api/collections/users/records'
+  const isKnown = Boolean(c.get('caller')) || isRegistration
+  const hasLength = c.req.header('content-length') !== undefined && !c.req.header('transfer-encoding')
+  const maxSize = isKnown && hasLength ? limitOf(path) : largestBodyBytes.other
+  return bodyLimit({
     maxSize,
     onError: () => {
       throw tooLarge()
     },
-  })
-const forRecords = upTo(largestBodyBytes.records)
-const forPlanner = upTo(largestBodyBytes.planner)
-const forArchives = upTo(largestBodyBytes.archive)
-const forOthers = upTo(largestBodyBytes.other)
+  })(c, next)
+}
 
-/** Throws a 413 for a body above the route's limit, by its Content-Length or while it arrives. */
-export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
-  if (/\/records(\/|$)|\/(batch|batches|places\/resolve|realtime)$/.test(c.req.path))
-    return forRecords(c, next)
-  if (c.req.path === '/api/account/import') return forArchives(c, next)
-  return c.req.path.startsWith('/api/planner/') ? forPlanner(c, next) : forOthers(c, next)
+function limitOf(path: string): number {
+  if (/\/records(\/|$)|\/(batch|batches|places\/resolve|realtime)$/.test(path))
+    return largestBodyBytes.records
+  if (path === '/api/account/import') return largestBodyBytes.archive
+  return path.startsWith('/api/planner/') ? largestBodyBytes.planner : largestBodyBytes.other
 }
 
 /**

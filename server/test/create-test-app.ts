@@ -107,7 +107,8 @@ export async function createTestApp(
     webFolder,
   })
   const fetch = async (request: Request, address = '127.0.0.1') => {
-    const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
+    const sent = request.body && !request.headers.has('content-length') ? await withLength(request) : request
+    const response = await app.fetch(sent, { incoming: { socket: { remoteAddress: address } } })
     await checkErrorForm(response)
     return response
   }
@@ -138,6 +139,15 @@ export async function createTestApp(
       await database.close()
     },
   }
+}
+
+/** The request with the Content-Length that clients send for a body of a known length. */
+async function withLength(request: Request): Promise<Request> {
+  const content = await request.arrayBuffer()
+  const headers = new Headers(request.headers)
+  headers.set('content-length', String(content.byteLength))
+  const { method, signal, url } = request
+  return new Request(url, { method, headers, signal, body: content })
 }
 
 function createTestClock(start: Date): TestClock {

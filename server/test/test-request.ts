@@ -20,11 +20,9 @@ export function requestOf(
   const all = new Headers(headers)
   if (token !== undefined) all.set('authorization', token)
   if (body !== undefined && !isForm && !all.has('content-type')) all.set('content-type', 'application/json')
-  return new Request(new URL(path, url), {
-    method,
-    headers: all,
-    ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
-  })
+  const sent = asIs ? body : JSON.stringify(body)
+  if (typeof sent === 'string') all.set('content-length', String(Buffer.byteLength(sent)))
+  return new Request(new URL(path, url), { method, headers: all, ...(sent !== undefined && { body: sent }) })
 }
 
 /** The status and the JSON of a response; null for a response without content. */
