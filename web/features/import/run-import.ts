@@ -166,16 +166,17 @@ export async function storeImport(userId: string, queryClient: QueryClient, revi
   const [format = 'several'] = formats.size === 1 ? formats : []
   const left = review.rows.filter(({ state }) => state === 'out').length
   const stored = review.rows.filter(isStored).length
+  const lines = review.open.length + review.leftLines.length + review.unused.length
   const job: ImportJob = {
     id: newId(),
     user: userId,
     format,
     files: shownNames(source?.read, files),
-    found: review.rows.length + review.open.length + review.leftLines.length,
+    found: review.rows.length + lines,
     batches: batchesOf(review.rows, options.areTripsStored ? proposals.trips : []),
     there: review.rows.length - left - stored,
     leftByPerson: left,
-    leftLines: review.open.length + review.leftLines.length,
+    leftLines: lines,
     left: leftRowsOf(review, files),
     before: undefined,
   }

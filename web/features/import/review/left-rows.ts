@@ -10,8 +10,8 @@ import { whyText } from './why-text.ts'
 /** More rows than these are not kept: nobody reads them, and they would fill the browser's storage. */
 const mostLeftRows = 20_000
 
-/** The rows that an import leaves out: those of the person, and the lines without an answer. */
-export function leftRowsOf({ rows, open, leftLines }: Review, files: readonly string[]): LeftRow[] {
+/** The rows that an import leaves out: those of the person, and the lines that are not used. */
+export function leftRowsOf({ rows, open, leftLines, unused }: Review, files: readonly string[]): LeftRow[] {
   const left = rows
     .filter(({ state }) => state === 'out')
     .map((row): LeftRow => ({
@@ -24,7 +24,7 @@ export function leftRowsOf({ rows, open, leftLines }: Review, files: readonly st
       file: files[row.proposal.sources[0]?.file ?? -1] ?? '',
       line: String(row.proposal.sources[0]?.row ?? ''),
     }))
-  const lines = [...open, ...leftLines].map(({ code, text, source }): LeftRow => ({
+  const lines = [...open, ...leftLines, ...unused].map(({ code, text, source }): LeftRow => ({
     place: text,
     dates: '',
     reason: texts.problems[code]({ text }),

@@ -38,6 +38,7 @@ import { ReviewList } from './review-list.tsx'
 import { ReviewMap } from './review-map.tsx'
 import { StayRow } from './stay-row.tsx'
 import { UnresolvedLines } from './unresolved-lines.tsx'
+import { UnusedLines } from './unused-lines.tsx'
 import { YearBars } from './year-bars.tsx'
 
 /** What can be chosen for the whole import. */
@@ -91,6 +92,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
   )
   const shownRows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
   const stored = useMemo(() => figuresOf(review.rows.filter(isStored)), [review.rows])
+  const wishesOut = useMemo(
+    () => review.rows.filter(({ proposal, state }) => proposal.is === 'wish' && state === 'out'),
+    [review.rows],
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -150,15 +155,17 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const isBad = new Set(props.bad.map(({ name }) => name))
   const readFiles = files.filter((name) => !isBad.has(name))
   const summary =
-    years === undefined
-      ? texts.review.summary({ ...figuresOf(review.rows), files: fileText(readFiles, isPhone) })
-      : texts.review.yearsOnly({
-          shown: rows.length,
-          all: review.rows.length,
-          from: String(years.from),
-          to: String(years.to),
-          isOne: years.from === years.to ? 'one' : 'several',
-        })
+    review.rows.length === 0
+      ? texts.review.noStays({ files: fileText(readFiles, isPhone) })
+      : years === undefined
+        ? texts.review.summary({ ...figuresOf(review.rows), files: fileText(readFiles, isPhone) })
+        : texts.review.yearsOnly({
+            shown: rows.length,
+            all: review.rows.length,
+            from: String(years.from),
+            to: String(years.to),
+            isOne: years.from === years.to ? 'one' : 'several',
+          })
   const importText = texts.review.importButton({ stays: stored.stays, wishes: stored.wishes })
   const hasNothing = stored.stays + stored.wishes === 0
   const importButton = (className = '') => (
@@ -197,6 +204,18 @@ export function ReviewScreen(props: ReviewScreenProps) {
             </button>
           )}
         </p>
+        {wishesOut.length > 0 && (
+          <p className="figures text-14 text-ink-2">
+            {texts.review.wishesOut({ count: wishesOut.length })}{' '}
+            <button
+              type="button"
+              className="min-h-6 font-medium text-ink underline underline-offset-4"
+              onClick={() => handleBox(wishesOut, true)}
+            >
+              {texts.change.takeIn}
+            </button>
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-5 border-b border-rule px-4 md:px-8">
         <Tabs
@@ -233,6 +252,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         onAnswer={change}
         renderCityPicker={renderCityPicker}
       />
+      <UnusedLines lines={review.unused} files={files} />
     </>
   )
   const map = (

@@ -61,6 +61,8 @@ export interface Review {
   open: readonly Unresolved[]
   /** The lines that the person has left out without an answer. */
   leftLines: readonly Unresolved[]
+  /** The lines that no answer can mend. */
+  unused: readonly Unresolved[]
 }
 
 /** What the person has before them: the proposals with the changes, and the lines that they have answered. */
@@ -68,16 +70,18 @@ export function reviewOf({ proposals, unresolved, cities }: Proposals, changes: 
   const rows = proposals.flatMap((proposal) => rowOf(proposal, changes.get(proposal.id), cities) ?? [])
   const open: Unresolved[] = []
   const leftLines: Unresolved[] = []
+  const unused: Unresolved[] = []
   for (const line of unresolved) {
     const change = changes.get(line.id)
     const answered = answeredLine(line, change)
     const row = answered && rowOf(answered, change, cities)
     if (row) rows.push(row)
-    else if (change?.isIn === false || line.needs === '') leftLines.push(line)
+    else if (line.needs === '') unused.push(line)
+    else if (change?.isIn === false) leftLines.push(line)
     else open.push(line)
   }
-  const isAnswered = open.length + leftLines.length < unresolved.length
-  return { rows: isAnswered ? inTimeOrder(rows) : rows, open, leftLines }
+  const isAnswered = open.length + leftLines.length + unused.length < unresolved.length
+  return { rows: isAnswered ? inTimeOrder(rows) : rows, open, leftLines, unused }
 }
 
 /** The proposal that the person's answer makes of a line; undefined while the answer is missing. */

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { DatesForm, type RenderCityPicker } from './change-panel.tsx'
 import type { Change } from './review.ts'
+import { whereOf } from './unused-lines.tsx'
 
 /** More lines than these fold behind "Show all". */
 const fewLines = 3
@@ -76,8 +77,7 @@ type LineProps = Omit<UnresolvedLinesProps, 'lines'> & { line: Unresolved }
 function Line({ line, files, onAnswer, renderCityPicker }: LineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, source, code, text, needs } = line
-  const file = files[source.file] ?? ''
-  const where = source.row === undefined ? file : texts.review.fileAndLine({ file, line: source.row })
+  const where = whereOf(source, files)
   const answer = (change: Change) => onAnswer([id], change)
   const button = (label: string) => (
     <button

@@ -1,0 +1,40 @@
+import { CircleMinus } from 'lucide-react'
+import type { Unresolved } from '#web/features/import/propose/proposal.ts'
+import { importsMessages as texts } from '#web/messages/imports.ts'
+
+/** All of them at once are no list that anybody reads. */
+const mostLines = 200
+
+type UnusedLinesProps = {
+  /** The lines that no answer can mend. */
+  lines: readonly Unresolved[]
+  /** The names of the files, by their index. */
+  files: readonly string[]
+}
+
+/** The lines of the files that cannot be used, each with its file, its number and the reason; folded. */
+export function UnusedLines({ lines, files }: UnusedLinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <details className="border-b border-rule bg-sunken px-4 py-1.5 text-14 md:px-8" open={lines.length === 1}>
+      <summary className="flex min-h-8 cursor-pointer items-center gap-2 font-semibold">
+        <CircleMinus className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+        {texts.unresolved.unused({ count: lines.length })}
+      </summary>
+      <ul className="pb-1.5 md:ps-6">
+        {lines.slice(0, mostLines).map(({ id, source, code, text }) => (
+          <li key={id} className="mt-1 wrap-anywhere">
+            <b className="font-medium">{texts.unresolved.where({ where: whereOf(source, files) })}</b>{' '}
+            <span className="own-direction text-ink-2">{texts.problems[code]({ text })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Where a line stands: "trips.csv, line 3". */
+export function whereOf({ file, row }: Unresolved['source'], files: readonly string[]): string {
+  const name = files[file] ?? ''
+  return row === undefined ? name : texts.review.fileAndLine({ file: name, line: row })
+}
