@@ -3,6 +3,11 @@
  * `web/lib/api/field-error-texts.ts` has the text that a person reads for each.
  */
 export const fieldErrorCodes = [
+  'archive_account_not_empty',
+  'archive_damaged',
+  'archive_of_others',
+  'archive_too_new',
+  'archive_unreadable',
   'last_way_in',
   'linked_elsewhere',
   'proof_required',

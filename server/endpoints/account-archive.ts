@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Restoration, SkippedRecord } from '#shared/account-archive.ts'
 import { mostImports } from '#shared/collections/imports.ts'
 import { mostStays, mostWishes } from '#shared/collections/stays.ts'
 import { maxLegs } from '#shared/collections/travel-items.ts'
+import type { FieldErrorCode } from '#shared/field-errors.ts'
 import { keepMarks, serialize, takenIds } from '#server/collections/marks.ts'
 import { datesOf } from '#server/collections/stays.ts'
 import { momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
@@ -59,43 +61,38 @@ const most: Record<Restored, number> = {
   visited_city: mostStays,
 }
 
-/** A record of an archive that was not restored, and the field for which. */
-interface Skipped {
-  collection: string
-  id: string
-  field: string
-  code: string
-}
-
-export interface Restoration {
-  restored: Record<Restored, number>
-  skipped: Skipped[]
-}
+const refused = (code: FieldErrorCode, message: string) => badRequest(message, { archive: { code, message } })
 
 /** The archive in a text. Throws a 400 whose message says what the text is instead. */
 export function readArchive(text: string): Archive {
-  const refuse = (message: string) => badRequest(message)
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch {
-    throw refuse('This is no archive of an account: it is not whole, or not JSON.')
+    throw refused('archive_unreadable', 'This is no archive of an account: it is not whole, or not JSON.')
   }
   const named = z.object({ product: z.literal('waymark'), version: z.number() }).safeParse(content)
-  if (!named.success) throw refuse('This is no archive of a Waymark account.')
+  if (!named.success) throw refused('archive_of_others', 'This is no archive of a Waymark account.')
   if (named.data.version > archiveVersion) {
-    throw refuse(
+    throw refused(
+      'archive_too_new',
       `The archive has version ${named.data.version}, and this server reads versions up to ${archiveVersion}. Update the server first.`,
     )
   }
   const read = archive.safeParse(content)
   if (!read.success) {
-    throw refuse(`The archive is damaged at “${read.error.issues[0]?.path.join('.') ?? ''}”.`)
+    throw refused(
+      'archive_damaged',
+      `The archive is damaged at “${read.error.issues[0]?.path.join('.') ?? ''}”.`,
+    )
   }
   for (const name of restored) {
     const count = read.data.records[name]?.length ?? 0
     if (count > most[name])
-      throw refuse(`The archive has ${count} of ${name}, and at most ${most[name]} are read.`)
+      throw refused(
+        'archive_damaged',
+        `The archive has ${count} of ${name}, and at most ${most[name]} are read.`,
+      )
   }
   return read.data
 }
@@ -123,7 +120,8 @@ async function requireEmpty(db: Db, person: string) {
     const { rows } = await sql`
       select 1 from ${sql.table(name)} where ${sql.id('user')} = ${person} limit 1`.execute(db)
     if (rows.length > 0) {
-      throw badRequest(
+      throw refused(
+        'archive_account_not_empty',
         'This account has visits, trips or wishes of its own. An archive is restored into an empty account.',
       )
     }
@@ -134,7 +132,7 @@ type Rows = Record<Restored, Row[]>
 
 async function rowsOf(db: Db, engine: Engine, person: string, content: Archive) {
   const now = timestampOf(engine.now())
-  const skipped: Skipped[] = []
+  const skipped: SkippedRecord[] = []
   const rows: Rows = { import: [], trip: [], travel_item: [], stay: [], wish: [], visited_city: [] }
   const cities = await knownCities(db, content)
   /** The new id of each restored record, by collection and the id in the archive. */

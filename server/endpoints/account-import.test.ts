@@ -327,6 +327,7 @@ test('an account that has something of its own is not overwritten', async () => 
   await app.people.createRecord(ben, 'wish', { city: paris })
   const { status, body } = await restore(app, ben, archive)
   expect([status, body.message]).toEqual([400, expect.stringContaining('empty account')])
+  expect(body.data).toMatchObject({ archive: { code: 'archive_account_not_empty' } })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { largestArchiveBytes } from '#shared/account-archive.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { asWork } from '#server/db/work.ts'
@@ -38,7 +39,7 @@ export function rateLimited(limiter: RateLimiter, kind: string, limit: Limit) {
 const largestBodyBytes = {
   records: 10 * 1024 * 1024,
   planner: 256 * 1024,
-  archive: 64 * 1024 * 1024,
+  archive: largestArchiveBytes,
   other: 64 * 1024,
 }
 

@@ -18,6 +18,8 @@ export type ImportStage =
       questions: readonly FileQuestion[]
       /** The files that could not be read. */
       bad: readonly BadFile[]
+      /** Whether one of the files is the archive of an account. */
+      hasArchive: boolean
       changes: Changes
       options: ReviewOptions
     }

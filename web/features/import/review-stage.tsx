@@ -42,6 +42,7 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
         proposals={stage.proposals}
         files={stage.files}
         bad={stage.bad}
+        hasArchive={stage.hasArchive}
         questions={stage.questions}
         onAnswer={(file, answer) => {
           guard.letGo()

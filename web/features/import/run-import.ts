@@ -111,6 +111,8 @@ const namesOf = ({ reports }: ReadResult) => ({
   bad: reports.flatMap(({ name, unreadable }) =>
     unreadable === undefined ? [] : [{ name, code: unreadable }],
   ),
+  // The tables and other files of this app have the same format, but cannot be restored.
+  hasArchive: reports.some(({ name, format }) => format === 'waymark' && name.endsWith('.json')),
 })
 
 /** Reads the files again with an answer to a question about one of them. */

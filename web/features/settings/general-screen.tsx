@@ -8,6 +8,7 @@ import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { RestoreSection } from './restore-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SharingSection } from './sharing-section.tsx'
 
@@ -30,6 +31,7 @@ export function GeneralScreen({ user, counting, onDeleted }: GeneralScreenProps)
       <SharingSection user={user} hiddenDays={settings?.hide_recent_days} />
       <EmailSection user={user} hasPassword={hasPassword} />
       <DataSection />
+      <RestoreSection />
       <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />
     </>
   )

@@ -52,7 +52,8 @@ api.realtime.onDisconnect = () => {
 }
 
 const hasFile = (body: unknown) =>
-  body instanceof FormData && [...body.values()].some((value) => value instanceof File)
+  body instanceof File ||
+  (body instanceof FormData && [...body.values()].some((value) => value instanceof File))
 
 /** How long a call may take, in milliseconds; null for uploads and for the assistant, which has a limit of its own. */
 const limitOf = (url: string, { body }: SendOptions) => {

@@ -12,6 +12,11 @@ const limitIn = (params: Params, name: string) => {
 
 /** What a person reads for each error that the server sends for a field. */
 const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
+  archive_account_not_empty: () => fieldErrorsMessages.archiveNotEmpty,
+  archive_damaged: () => fieldErrorsMessages.archiveDamaged,
+  archive_of_others: () => fieldErrorsMessages.archiveOfOthers,
+  archive_too_new: () => fieldErrorsMessages.archiveTooNew,
+  archive_unreadable: () => fieldErrorsMessages.archiveUnreadable,
   last_way_in: () => fieldErrorsMessages.lastWayIn,
   linked_elsewhere: () => fieldErrorsMessages.linkedElsewhere,
   proof_required: () => fieldErrorsMessages.proofRequired,

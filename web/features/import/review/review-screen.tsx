@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Proposals } from '#web/features/import/propose/proposal.ts'
@@ -7,11 +8,13 @@ import { useIsPhone } from '#web/lib/page/media.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import { ChangePanel, type RenderCityPicker } from './change-panel.tsx'
 import { BadFiles, type BadFile, FileQuestions, type FileQuestion } from './file-questions.tsx'
 import { MapKey } from './map-key.tsx'
@@ -54,6 +57,8 @@ type ReviewScreenProps = {
   /** The names of the files, by their index in the proposals. */
   files: readonly string[]
   bad: readonly BadFile[]
+  /** Whether one of the files is the archive of an account, which the settings can restore. */
+  hasArchive: boolean
   questions: readonly FileQuestion[]
   onAnswer: (file: string, answers: Answers) => void
   changes: Changes
@@ -244,6 +249,17 @@ export function ReviewScreen(props: ReviewScreenProps) {
   )
   const unresolved = (
     <>
+      {props.hasArchive && (
+        <Note
+          className="m-4 md:mx-8"
+          text={texts.archive.text}
+          action={
+            <Link to="/settings/general" className={textLinkClass('ink')}>
+              {texts.archive.open}
+            </Link>
+          }
+        />
+      )}
       <BadFiles files={props.bad} />
       <FileQuestions questions={props.questions} onAnswer={props.onAnswer} />
       <UnresolvedLines

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** The largest archive of an account that can be restored, in bytes. */
+export const largestArchiveBytes = 64 * 1024 * 1024
+
+const count = z.number()
+
+/** The answer of `POST /api/account/import`: the number of records restored, and those that were left out. */
+export const restoration = z.object({
+  restored: z.object({
+    import: count,
+    trip: count,
+    travel_item: count,
+    stay: count,
+    wish: count,
+    visited_city: count,
+  }),
+  /** Each with the id that it has in the archive, and the field for which it was left out. */
+  skipped: z.array(z.object({ collection: z.string(), id: z.string(), field: z.string(), code: z.string() })),
+})
+
+export type Restoration = z.infer<typeof restoration>
+export type SkippedRecord = Restoration['skipped'][number]
