@@ -13,4 +13,5 @@ export const committedCases = [
   file('former.jsonl', 0.98),
   file('worked.jsonl', 0.915),
   file('locked.jsonl', 0.855),
+  file('strangers.jsonl', 0.88),
 ]
