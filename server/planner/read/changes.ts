@@ -396,7 +396,8 @@ class ChangeReader {
       !this.#hasUnit(clause)
     )
       return false
-    const targets = places.filter(({ place }) => this.isInTrip(place))
+    // "Change Bilbao to Pamplona, with a night more than Bilbao had"
+    const targets = places.filter(({ place }) => this.isInTrip(place) && !this.#isReplaced(place))
     const count = measure?.most ?? measure?.least ?? 1
     const change = lengthBy(edits, count)
     const unit = unitOf(measure, this.#signs.slice(clause.first, clause.end))
@@ -413,6 +414,10 @@ class ChangeReader {
     for (const target of targets.length > 0 ? targets.slice(0, 1) : [undefined])
       this.#add({ kind: 'lengthen', place: target?.place ?? null, unit, ...change }, clause)
     return true
+  }
+
+  #isReplaced(place: Place) {
+    return this.changes.some((change) => change.kind === 'replace' && isSamePlace(change.place, place))
   }
 
   /** "Everywhere a night longer" */

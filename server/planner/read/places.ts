@@ -110,6 +110,12 @@ const isOther = ({ joint, own, roles }: Thing, before: PlacePart | undefined) =>
 const isWayBack = (...before: readonly (Sign | undefined)[]) =>
   before.some((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'lastLeg'))
 
+/** The last signs before one in its sentence. */
+function wordsBefore(signs: readonly Sign[], at: number, most: number): readonly Sign[] {
+  const first = signs.findLastIndex((sign, index) => index <= at && breakBefore(sign) === 'stop')
+  return signs.slice(Math.max(first, at - most, 0), at)
+}
+
 const refusing: ReadonlySet<RoleName> = new Set(['instead', 'not', 'except'])
 
 function partOf(
@@ -127,7 +133,7 @@ function partOf(
   if (before?.part === 'day-trip' && own.has('from') && sameClause(signs, before.thing.at, thing.at))
     return 'day-trip-from'
   if (before?.part === 'day-trip-from' && sameClause(signs, before.thing.at, thing.at)) return 'day-trip'
-  if (own.has('from') && isWayBack(signs[thing.at - 1], signs[thing.at - 2])) return 'end'
+  if (own.has('from') && isWayBack(...wordsBefore(signs, thing.at, 2))) return 'end'
   if (own.has('back')) return 'back'
   if (own.has('start')) return 'start'
   if (own.has('end')) return 'end'
@@ -236,7 +242,12 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     round.part = 'start'
     start = round
   }
-  if (!start || wishesIn(signs, 'loop').length > 0) return
+  const home = parts.find(({ part }) => part === 'home')
+  const isHomeward =
+    home && parts.some(({ part, place }) => part === 'back' && isSamePlace(place, home.place))
+  // "We leave from Turin: first stop Lyon, …, back to Turin"
+  if (start && isHomeward) start.part = 'visit'
+  if (!start || isHomeward || wishesIn(signs, 'loop').length > 0) return
   const end = endOfWay(parts, start, signs) ?? endByDay(parts, start, signs)
   if (end && !parts.some(({ part }) => part === 'end' || part === 'back')) end.part = 'end'
 }

@@ -161,6 +161,16 @@ describe('negation ends with its list', () => {
 })
 
 describe('roles and order', () => {
+  it('the way home of a sentence says nothing of the next one', () => {
+    const ends = said('Rome 2 nights, Florence 3 nights, then we are at home. From Rome to Florence by train')
+    expect(ends.filter((each) => each.startsWith('end'))).toEqual([])
+  })
+
+  it('a first stop behind a home to which the trip returns is no other start', () => {
+    const prompt = 'Partiamo da Torino: prima tappa Lione, poi Parigi, infine torniamo a Torino'
+    expect(said(prompt)).toEqual(['home Turin', 'visit Lyon', 'visit Paris', 'loop', 'order Lyon, Paris'])
+  })
+
   it.each([
     ['from Amman to Aqaba with a stop in Petra', ['start Amman', 'end Aqaba', 'visit Wadi Musa']],
     [
@@ -202,6 +212,19 @@ describe('roles and order', () => {
 describe('stays and lengths', () => {
   it.each([
     ['10 days in Italy', ['visit Italy', 'length 10 days']],
+    [
+      'Praga 2 noce, Wiedeń 2 noce, bez Salzburga i bez Grazu, koniecznie Brno i Ołomuniec',
+      [
+        'visit Prague',
+        'visit Vienna',
+        'avoid Salzburg',
+        'avoid Graz',
+        'visit Brno',
+        'visit Olomouc',
+        'stay Prague 2 nights',
+        'stay Vienna 2 nights',
+      ],
+    ],
     ['Rome and Florence, 3 nts in each', ['visit Rome', 'visit Florence', 'stay each 3 nights']],
     [
       'naar Praag, ook 2 nachten, en dan naar Wenen voor 1 nacht',
@@ -588,6 +611,11 @@ describe('changes to an open trip', () => {
       ['lengthen Venice by 1 nights', 'lengthen Florence by 1 nights', 'lengthen Rome by 1 nights'],
     ],
     ['dodaj Bolonię na początek, 1 noc', ['add Bologna before  1']],
+    [
+      'replace Florence with Bologna and add one more night than Florence had',
+      ['replace Florence by Bologna', 'lengthen Bologna by 1 nights'],
+    ],
+    ['y que volvamos a Venecia al final en avión', ['wish loop', 'wish prefer plane last']],
     ['quítale una noche a Roma', ['lengthen Rome by -1 nights']],
     ['and back to Venice at the end by plane', ['wish loop', 'wish prefer plane last']],
     [
