@@ -129,7 +129,15 @@ const partsOf = (sentence: string): string[] => {
     const part = kept + rest.slice(0, found.index)
     const next = rest.slice(found.index + found[0].length)
     const joined = `${part.split(',').at(-1)?.trim() ?? ''}${found[0]}${connector.exec(next) === null ? next : next.slice(0, connector.exec(next)?.index)}`
-    if (countryCodeOf(joined.split(',')[0] ?? '') !== undefined) kept = part + found[0]
+    const after = next.slice(0, connector.exec(next)?.index)
+    // "Kuala Lumpur – Malaysia" is one place; "Berlin – Luxembourg" and "Italy – France" are two.
+    const isCountryOf =
+      /^\s*[–—-]\s*$/u.test(found[0]) &&
+      countryCodeOf(part) === undefined &&
+      countryCodeOf(after) !== undefined &&
+      !mayBeCity(after)
+    if (isCountryOf) kept = `${part}, `
+    else if (countryCodeOf(joined.split(',')[0] ?? '') !== undefined) kept = part + found[0]
     else {
       parts.push(part)
       kept = ''

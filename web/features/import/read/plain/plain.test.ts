@@ -313,6 +313,8 @@ test.each([
   ['🇫🇷 Paris', ['listed Paris']],
   ['✅ Lima – 18 June 2019', ['stay Lima | 2019-06-18']],
   ['☑️ Oslo, 3-6 Sep 2020', ['stay Oslo | 2020-09-03 | 2020-09-06']],
+  ['Kuala Lumpur - Malaysia', ['listed Kuala Lumpur, Malaysia']],
+  ['Berlin – Luxembourg – Paris', ['listed Berlin', 'listed Luxembourg', 'listed Paris']],
   ['- [x] Bath', ['listed Bath']],
   ['1. ☐ Bath', ['listed Bath']],
   ['3️⃣ Bath', ['listed Bath']],
