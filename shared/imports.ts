@@ -66,6 +66,13 @@ export const placeResolveResponse = z.object({
   airports: z.array(z.object({ code: z.string(), city: optionalRelation })),
 })
 
+/** A text that the databases can store: PostgreSQL has no NUL. */
+const text = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((value) => !value.includes('\0'), 'A NUL character cannot be stored.'),
+  )
+
 /** A calendar day, or "". */
 const optionalDay = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
 const count = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))
@@ -75,7 +82,7 @@ export const importRequest = z.object({
   /** The id of the new import, so that a repeated request creates only one. */
   id: z.optional(recordId),
   format: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-  name: z.string().check(z.maxLength(importNameMaxLength)),
+  name: text(importNameMaxLength),
   found: count,
 })
 
@@ -85,12 +92,12 @@ const importedStay = z.object({
   kind: z.enum(stayKinds),
   start: z.string(),
   end: z.string(),
-  note: z.string().check(z.maxLength(noteMaxLength)),
+  note: text(noteMaxLength),
   /** The trip that the stay belongs to: its index in the trips of the same batch. */
   trip: z.optional(z.number().check(z.int(), z.minimum(0))),
 })
 
-const importedWish = z.object({ city: recordId, note: z.string().check(z.maxLength(noteMaxLength)) })
+const importedWish = z.object({ city: recordId, note: text(noteMaxLength) })
 
 const importedLeg = z.object({
   from: optionalRelation,
@@ -101,8 +108,8 @@ const importedLeg = z.object({
 })
 
 const importedTrip = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(tripNameMaxLength)),
-  description: z.string().check(z.maxLength(tripDescriptionMaxLength)),
+  name: text(tripNameMaxLength).check(z.minLength(1)),
+  description: text(tripDescriptionMaxLength),
   starts: optionalDay,
   ends: optionalDay,
   legs: z.array(importedLeg).check(z.maxLength(maxLegs)),

@@ -168,6 +168,16 @@ describe('an import', () => {
     expect(await store(id, rows)).toEqual(first)
   })
 
+  test('takes a batch of the longest notes, also where each character is escaped', async () => {
+    const stays = Array.from({ length: 1000 }, (_, index) => ({
+      ...stayIn(paris, String(1901 + (index % 120))),
+      note: '"'.repeat(2000),
+    }))
+    expect((await store(await begin(), { stays })).stored.stays).toBe(120)
+    const { status } = await post(`/${await begin()}/batches`, `{"stays":[${'[],'.repeat(100_000)}[]]}`)
+    expect(status).toBe(413)
+  })
+
   test('takes a batch that arrives twice at the same time once', async () => {
     const id = await begin()
     const rows = { stays: [stayIn(paris, '2019')], wishes: [{ city: berlin, note: '' }] }
@@ -306,6 +316,28 @@ describe('a batch with bad rows', () => {
     const noLists = await post(`/${id}/batches`, { number: 1 })
     expect(noLists).toMatchObject({ status: 400, body: { data: { stays: {}, wishes: {}, trips: {} } } })
     expect((await post(`/${id}/batches`, [1])).status).toBe(400)
+  })
+
+  test('with a NUL character names its row', async () => {
+    const id = await begin()
+    const { status, body } = await post(
+      `/${id}/batches`,
+      batchOf({
+        stays: [stayIn(paris), { ...stayIn(berlin), note: 'Rain\0' }],
+        wishes: [{ city: paris, note: '\0' }],
+        trips: [spring, { ...spring, name: 'Spring\0' }, { ...spring, description: '\0' }],
+      }),
+    )
+    const invalid = (field: string) => expect.objectContaining({ params: { field } })
+    expect([status, body['data']]).toEqual([
+      400,
+      {
+        stays: { 1: invalid('note') },
+        wishes: { 0: invalid('note') },
+        trips: { 1: invalid('name'), 2: invalid('description') },
+      },
+    ])
+    expect((await post('', { format: 'csv', name: '\0', found: 1 })).status).toBe(400)
   })
 
   test('is refused when the person would have more stays than are stored', async () => {

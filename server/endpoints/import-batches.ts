@@ -21,6 +21,11 @@ import type { FieldError } from '#shared/field-errors.ts'
 
 /** 50,000 stays are 50 batches. */
 const limit = { count: 600, seconds: 60 }
+/**
+ * 2,000 notes of 2,000 characters, as far as they fit in the route's 10 MB, and 50 trips of 200 legs with 7 parts each
+ * beside 2,000 rows.
+ */
+const batchLimits = { characters: 10 * 1024 * 1024, parts: 100_000 }
 
 /** The requests that store what a person has accepted from files of other apps: see shared/imports.ts. */
 export function importBatchesEndpoint(engine: Engine, limiter: RateLimiter) {
@@ -44,7 +49,7 @@ export function importBatchesEndpoint(engine: Engine, limiter: RateLimiter) {
     const { userId } = callerOf(c)
     const id = c.req.param('id')
     await importOf(engine.db, userId, id)
-    const batch = importBatch.safeParse(await readBody(c.req))
+    const batch = importBatch.safeParse(await readBody(c.req, batchLimits))
     if (!batch.success) throw refusal(batch.error)
     return c.json(await storeBatch(engine, userId, id, batch.data), 200, noStore)
   })

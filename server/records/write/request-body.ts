@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono'
 import { badRequest, tooLarge } from '#server/http/errors.ts'
+import { hasMoreParts } from '#server/http/json-parts.ts'
 
 /** A request's body: key to value. It has no prototype, so a key such as `constructor` is a plain key. */
 export type Body = Record<string, unknown>
@@ -7,22 +8,32 @@ export type Body = Record<string, unknown>
 const rawJson = '@jsonPayload'
 /** No record has as many fields, no batch as many files. The limit bounds the time that a guest's body costs. */
 const maxKeys = 1000
-/** In characters; a batch of 500 calls and a subscription to 1,000 topics fit. Files do not count. */
-const maxLength = { json: 3_000_000, form: 500_000 }
+/** In characters. */
+const maxFormLength = 500_000
+
+/** The limits of a JSON body. */
+interface JsonLimits {
+  readonly characters: number
+  /** Of objects, lists and commas. */
+  readonly parts: number
+}
+
+/** A batch of 500 calls and a subscription to 1,000 topics fit. Files do not count. */
+const usualLimits: JsonLimits = { characters: 3_000_000, parts: Infinity }
 
 /**
  * Reads a body as JSON, a multipart form or an urlencoded form. An empty body of any type has no keys. Form values
  * that look like booleans or numbers become such. Throws the contract's 400 for other types, for malformed bodies
  * and for more than 1,000 keys, and its 413 for a text that is too long.
  */
-export async function readBody(request: HonoRequest): Promise<Body> {
+export async function readBody(request: HonoRequest, limits = usualLimits): Promise<Body> {
   const type = (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'multipart/form-data') return fromEntries([...(await formOf(request)).entries()])
   const text = await request.text()
   if (text === '') return emptyBody()
-  if (type === 'application/json') return Object.assign(emptyBody(), objectIn(text))
+  if (type === 'application/json') return Object.assign(emptyBody(), objectIn(text, limits))
   if (type === 'application/x-www-form-urlencoded') {
-    if (text.length > maxLength.form) throw tooLarge()
+    if (text.length > maxFormLength) throw tooLarge()
     return fromEntries([...new URLSearchParams(text)])
   }
   throw badRequest('Unsupported Content-Type.')
@@ -64,8 +75,8 @@ function hasTooManyParts(content: Buffer, delimiter: string): boolean {
   return false
 }
 
-function objectIn(text: string): object {
-  if (text.length > maxLength.json) throw tooLarge()
+function objectIn(text: string, { characters, parts } = usualLimits): object {
+  if (text.length > characters || hasMoreParts(text, parts)) throw tooLarge()
   let value: unknown
   try {
     value = JSON.parse(text)
