@@ -11,6 +11,7 @@ import { momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { ApiError, badRequest, unauthorized } from '#server/http/errors.ts'
+import { hasMoreParts } from '#server/http/json-parts.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { textsOf } from '#server/records/values.ts'
@@ -25,23 +26,47 @@ import { valueError } from '#server/records/write/value-errors.ts'
 /** The version of the archives that this server writes. It reads this one and the earlier ones. */
 export const archiveVersion = 2
 
-const record = z.record(z.string(), z.unknown())
-const records = z.optional(z.array(record))
+/** The most records of each collection that an archive has. */
+const most = {
+  import: mostImports,
+  trip: 20_000,
+  travel_item: 200_000,
+  stay: mostStays,
+  wish: mostWishes,
+  visited_city: mostStays,
+}
+
+/** 331,000 records with 15 fields, which stays exceed by 2 and all others fall short of. */
+const mostParts = 5_000_000
+
+/** The fields that name a record. */
+const naming = ['id', 'city', 'from', 'to', 'home', 'trip', 'import'] as const
+const mostNameLength = 100
+
+const isName = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.length <= mostNameLength)
+const record = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((fields) => naming.every((name) => isName(fields[name]))))
+/** The number of records is checked before the records are. */
+const records = (count: number) =>
+  z.optional(z.pipe(z.array(z.unknown()).check(z.maxLength(count)), z.array(record)))
+const anything = z.optional(z.unknown())
 
 /** What is read of an archive; all other keys are ignored. See docs/formats.md. */
 const archive = z.object({
   product: z.literal('waymark'),
   version: z.number().check(z.int(), z.minimum(1)),
-  account: record,
+  account: z.object({ name: anything, public: anything, private_trips: anything, language: anything }),
   picture: z.nullish(z.object({ name: z.string(), base64: z.string() })),
   records: z.object({
-    settings: records,
-    import: records,
-    trip: records,
-    travel_item: records,
-    stay: records,
-    wish: records,
-    visited_city: records,
+    settings: records(1),
+    import: records(most.import),
+    trip: records(most.trip),
+    travel_item: records(most.travel_item),
+    stay: records(most.stay),
+    wish: records(most.wish),
+    visited_city: records(most.visited_city),
   }),
 })
 
@@ -51,20 +76,13 @@ type Archive = z.infer<typeof archive>
 const restored = ['import', 'trip', 'travel_item', 'stay', 'wish', 'visited_city'] as const
 type Restored = (typeof restored)[number]
 
-/** The most records of each collection that an archive has. */
-const most: Record<Restored, number> = {
-  import: mostImports,
-  trip: 20_000,
-  travel_item: 200_000,
-  stay: mostStays,
-  wish: mostWishes,
-  visited_city: mostStays,
-}
-
 const refused = (code: FieldErrorCode, message: string) => badRequest(message, { archive: { code, message } })
 
 /** The archive in a text. Throws a 400 whose message says what the text is instead. */
 export function readArchive(text: string): Archive {
+  if (hasMoreParts(text, mostParts)) {
+    throw refused('archive_damaged', 'The archive has more than an account can have.')
+  }
   let content: unknown
   try {
     content = JSON.parse(text)
@@ -81,18 +99,13 @@ export function readArchive(text: string): Archive {
   }
   const read = archive.safeParse(content)
   if (!read.success) {
-    throw refused(
-      'archive_damaged',
-      `The archive is damaged at “${read.error.issues[0]?.path.join('.') ?? ''}”.`,
-    )
-  }
-  for (const name of restored) {
-    const count = read.data.records[name]?.length ?? 0
-    if (count > most[name])
-      throw refused(
-        'archive_damaged',
-        `The archive has ${count} of ${name}, and at most ${most[name]} are read.`,
-      )
+    const [issue] = read.error.issues
+    const where = issue?.path.join('.') ?? ''
+    const message =
+      issue?.code === 'too_big'
+        ? `The archive has more than ${String(issue.maximum)} at “${where}”, the most that are read.`
+        : `The archive is damaged at “${where}”.`
+    throw refused('archive_damaged', message)
   }
   return read.data
 }

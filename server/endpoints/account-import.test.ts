@@ -342,6 +342,30 @@ test.each([
     '{"product":"waymark","version":2,"account":{},"records":{"stay":[7]}}',
     'records.stay.0',
   ],
+  ...(
+    [
+      ['stay', { id: { toString: 1 } }, 'records.stay.0'],
+      ['stay', { city: { toString: 1 } }, 'records.stay.0'],
+      ['travel_item', { from: [paris] }, 'records.travel_item.0'],
+      ['settings', { home: 7 }, 'records.settings.0'],
+      ['wish', { id: 'x'.repeat(101) }, 'records.wish.0'],
+    ] as const
+  ).map(([name, fields, sentence]): [string, string, string] => [
+    `a record of ${name} with ${Object.keys(fields).join()} of a wrong kind`,
+    JSON.stringify({ product: 'waymark', version: 2, account: {}, records: { [name]: [fields] } }),
+    sentence,
+  ]),
+  [
+    'a second record of settings',
+    '{"product":"waymark","version":2,"account":{},"records":{"settings":[{},{}]}}',
+    'more than 1 at “records.settings”',
+  ],
+  [
+    '50,001 stays',
+    `{"product":"waymark","version":2,"account":{},"records":{"stay":[${Array.from({ length: 50_001 }, () => '{}').join()}]}}`,
+    'more than 50000 at “records.stay”',
+  ],
+  ['millions of values', `{"x":[${'[],'.repeat(2_500_000)}[]]}`, 'more than an account can have'],
 ])('%s is refused with a sentence', async (_name, text, sentence) => {
   const { status, body } = await restore(app, anna, text)
   expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])

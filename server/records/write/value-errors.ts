@@ -62,7 +62,8 @@ export function textError(
   { min = 0, max = defaultMaxText, pattern }: Omit<FieldOf<'text'>, 'type'>,
   value: string,
 ): FieldError | null {
-  const length = Array.from(value).length
+  // Characters outside of the basic plane count as one, but have two code units. A text of 60 MB is not counted.
+  const length = value.length > 2 * max ? value.length : Array.from(value).length
   if (length < min) {
     return {
       code: 'validation_min_text_constraint',
