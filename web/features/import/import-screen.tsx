@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { importedRowsText } from '#web/lib/language/import-rows.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
-import { useUndoImport } from '#web/queries/imports.ts'
+import { importsQuery, useUndoImport } from '#web/queries/imports.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { UndoImport } from '#web/ui/undo-import.tsx'
@@ -82,6 +82,12 @@ function DropNotice({ notice }: { notice: Extract<ImportStage, { is: 'drop' }>['
 function Done({ userId, stage }: { userId: string; stage: Extract<ImportStage, { is: 'done' }> }) {
   const { job, progress } = stage
   const undo = useUndoImport(userId, texts.undo.failed)
+  // It can be undone in the settings, too.
+  const imports = useQuery(importsQuery(userId)).data
+  const isUndone = imports?.some(({ id, state }) => id === job.id && state === 'undone') === true
+  useEffect(() => {
+    if (isUndone) beginAgain(userId)
+  }, [isUndone, userId])
   const handleUndo = () =>
     undo.mutate(job.id, {
       onSuccess: ({ removed, kept }) => {

@@ -23,16 +23,18 @@ type CityPickerProps = {
   errorId?: string | undefined
   /** A button in place of the field. */
   button?: ReactElement
+  /** What is searched for when the picker opens. */
+  firstText?: string | undefined
 }
 
 /** Chooses one city from all there are, by typing the beginning of its name. */
-export function CityPicker({ id, label, city, onPick, errorId, button }: CityPickerProps) {
+export function CityPicker({ id, label, city, onPick, errorId, button, firstText = '' }: CityPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [input, setInput] = useState('')
+  const [input, setInput] = useState(firstText)
   const field = useRef<HTMLInputElement>(null)
   const handleOpenChange = (next: boolean) => {
     setIsOpen(next)
-    if (!next) setInput('')
+    if (!next) setInput(firstText)
   }
   // Letters typed on the closed picker begin the search, as they do in the browser's own pickers.
   const handleKeyDown = (event: KeyboardEvent) => {

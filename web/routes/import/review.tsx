@@ -29,8 +29,8 @@ function Review() {
       key={user.id}
       userId={user.id}
       stage={stage}
-      renderCityPicker={({ label, button, onPick }) => (
-        <CityPicker id="import-city" label={label} city={undefined} button={button} onPick={onPick} />
+      renderCityPicker={({ label, button, firstText, onPick }) => (
+        <CityPicker id="import-city" label={label} city={undefined} {...{ button, firstText, onPick }} />
       )}
     />
   )

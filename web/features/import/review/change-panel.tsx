@@ -16,6 +16,8 @@ import { whyText } from './why-text.ts'
 export type RenderCityPicker = (props: {
   label: string
   button: ReactElement
+  /** What is searched for at first. */
+  firstText?: string
   onPick: (city: ReviewCity) => void
 }) => ReactNode
 

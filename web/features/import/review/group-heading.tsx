@@ -53,8 +53,12 @@ export function GroupHeading({ group, grouping, isOpen, tabIndex, onToggle, onBo
         />
       )}
       {grouping === 'country' && <Flag iso2={group.name || undefined} loading="lazy" />}
-      <h2 className="min-w-0 truncate text-[1.25rem] leading-7">{name}</h2>
-      <p className="figures ms-auto min-w-0 truncate text-[0.84375rem] text-ink-3">{detailOf(group)}</p>
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-md:flex-col max-md:items-start max-md:gap-0">
+        <h2 className="max-w-full min-w-0 truncate text-[1.25rem] leading-7 max-md:leading-6">{name}</h2>
+        <p className="figures max-w-full min-w-0 truncate text-[0.84375rem] text-ink-3 max-md:leading-4 md:ms-auto">
+          {detailOf(group)}
+        </p>
+      </div>
       <button
         type="button"
         data-control

@@ -265,7 +265,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <UnresolvedLines
         lines={review.open}
         files={files}
-        onAnswer={change}
+        onAnswer={(ids, next) => {
+          if (ids.length === review.open.length) heading.current?.focus()
+          change(ids, next)
+        }}
         renderCityPicker={renderCityPicker}
       />
       <UnusedLines lines={review.unused} files={files} />

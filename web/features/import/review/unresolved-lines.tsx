@@ -1,5 +1,5 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Unresolved } from '#web/features/import/propose/proposal.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
@@ -26,6 +26,17 @@ type UnresolvedLinesProps = {
 export function UnresolvedLines({ lines, files, onAnswer, renderCityPicker }: UnresolvedLinesProps) {
   const isPhone = useIsPhone()
   const [isAll, setIsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const answered = useRef<number>(undefined)
+  // The button that had the focus is gone with its line.
+  useEffect(() => {
+    const at = answered.current
+    answered.current = undefined
+    if (at === undefined) return
+    const items = list.current?.children
+    const next = items?.[Math.min(at, items.length - 1)]
+    next?.querySelector('button')?.focus()
+  })
   if (lines.length === 0) return null
   const few = isPhone ? 0 : fewLines
   const shown = lines.slice(0, isAll ? mostLines : lines.length <= few ? few : Math.max(0, few))
@@ -48,9 +59,16 @@ export function UnresolvedLines({ lines, files, onAnswer, renderCityPicker }: Un
           </button>
         )}
       </div>
-      <ul>
-        {shown.map((line) => (
-          <Line key={line.id} {...{ line, files, onAnswer, renderCityPicker }} />
+      <ul ref={list}>
+        {shown.map((line, index) => (
+          <Line
+            key={line.id}
+            {...{ line, files, renderCityPicker }}
+            onAnswer={(ids, change) => {
+              answered.current = index
+              onAnswer(ids, change)
+            }}
+          />
         ))}
       </ul>
       {isAll && lines.length > 1 && (
@@ -99,6 +117,8 @@ function Line({ line, files, onAnswer, renderCityPicker }: LineProps) {
           renderCityPicker({
             label: texts.unresolved.chooseCity,
             button: button(texts.unresolved.chooseCity),
+            // A position or a country finds no city.
+            firstText: code === 'countryOnly' || !/\p{L}/u.test(text) ? '' : text,
             onPick: (city) => answer({ city, isIn: true }),
           })}
         {needs === 'date' && (

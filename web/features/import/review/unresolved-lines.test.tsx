@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { sampleCities, sampleProposals } from '#web/test/sample-proposals.ts'
+import { UnresolvedLines } from './unresolved-lines.tsx'
+
+const [line] = sampleProposals.unresolved
+
+function Lines() {
+  const [lines, setLines] = useState(() =>
+    ['Barcelna', 'Valencia', 'Santiago'].flatMap((text, index) =>
+      line === undefined
+        ? []
+        : [{ ...line, id: text, text, code: 'severalCities' as const, source: { file: 0, row: index + 1 } }],
+    ),
+  )
+  return (
+    <UnresolvedLines
+      lines={lines}
+      files={['trips.csv']}
+      onAnswer={(ids) => setLines(lines.filter(({ id }) => !ids.includes(id)))}
+      renderCityPicker={({ firstText, onPick }) => (
+        <button type="button" onClick={() => onPick(sampleCities.rome)}>
+          Search for {firstText}
+        </button>
+      )}
+    />
+  )
+}
+
+test('a city is searched for by the text of the line, and the focus goes on to the next line', () => {
+  render(<Lines />)
+  const pickerOf = (text: string) => screen.queryByRole('button', { name: `Search for ${text}` })
+  const pick = (text: string) => fireEvent.click(screen.getByRole('button', { name: `Search for ${text}` }))
+  pick('Barcelna')
+  expect(pickerOf('Barcelna')).toBeNull()
+  expect(document.activeElement).toBe(pickerOf('Valencia'))
+  pick('Santiago')
+  expect(document.activeElement).toBe(pickerOf('Valencia'))
+})
