@@ -14,6 +14,7 @@ export const storedStay = z.omit(stay, {
   updated: true,
   lo: true,
   hi: true,
+  import: true,
   expand: true,
 })
 

@@ -502,7 +502,7 @@ test('the credits name those whose data is shown, and the footer leads there', a
   await heading('Credits')
   screen.getByRole('link', { name: 'GeoNames' })
   screen.getByRole('link', { name: 'Unicode CLDR' })
-  expect(screen.getAllByRole('link', { name: 'Creative Commons Attribution 4.0' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Creative Commons Attribution 4.0' })).toHaveLength(3)
   screen.getByRole('link', { name: 'Open Data Commons Open Database License 1.0' })
   expect((await screen.findByRole('link', { name: 'OpenStreetMap' })).getAttribute('href')).toBe(
     'https://www.openstreetmap.org/copyright',

@@ -61,7 +61,7 @@ it('names the sources of its data, in another language too', async () => {
   expect(screen.getByRole('link', { name: 'Public domain' })).toBeDefined()
   await act(() => setPageLanguage('de'))
   expect(screen.getByRole('link', { name: 'Gemeinfrei' })).toBeDefined()
-  expect(screen.getAllByText('Genutzt für')).toHaveLength(10)
+  expect(screen.getAllByText('Genutzt für')).toHaveLength(11)
 })
 
 it('takes what is searched for to Explore', async () => {
