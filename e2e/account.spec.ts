@@ -127,7 +127,7 @@ test('name, picture and public profile are changed in the settings', async ({
 test('the settings are changed by the keyboard alone', desktopOnly, async ({ signedIn: page }) => {
   await openSettings(page)
   await page.getByRole('button', { name: 'Back' }).focus()
-  for (const tab of ['General', 'Security']) {
+  for (const tab of ['General', 'Security', 'Imports']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: tab })).toBeFocused()
   }
