@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ImportUndoResult } from '#shared/imports.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -5,7 +6,7 @@ import type { Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { otherRecords } from '#server/records/write/other-records.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
-import { importOf, unchangedRevision } from './import-batches.ts'
+import { finishImport, importOf, unchangedRevision } from './import-batches.ts'
 import { keepMarks, serialize } from './marks.ts'
 
 const user = sql.id('user')
@@ -31,12 +32,16 @@ export async function undoImport(
   person: string,
   importId: string,
 ): Promise<ImportUndoResult> {
+  // A batch that came between would store rows that nobody removes.
+  await finishImport(engine, person, importId)
   const removed: Record<Table, number> = { stay: 0, wish: 0, trip: 0 }
   for (const table of ['stay', 'wish', 'trip'] as const) {
     for (;;) {
       const count = await removeSome(engine, person, importId, table)
       removed[table] += count
       if (count < rowsAtOnce[table]) break
+      // SQLite answers at once, so that nothing else would run between two transactions.
+      await setImmediate()
     }
   }
   const kept = await recordTransaction(engine, async (db, changes) => {

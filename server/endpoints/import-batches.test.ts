@@ -406,6 +406,18 @@ describe('undoing an import', () => {
     expect((await post(`/${id}/batches`, batchOf({ number: 2 }))).status).toBe(400)
   })
 
+  test('leaves no row of a batch that arrives meanwhile', async () => {
+    const id = await begin()
+    await store(id, { stays: [stayIn(paris, '2018')] })
+    const years = Array.from({ length: 20 }, (_, index) => index + 1990)
+    const batches = years.map((year, index) =>
+      post(`/${id}/batches`, batchOf({ number: index + 2, stays: [stayIn(paris, String(year))] })),
+    )
+    const [undone] = await Promise.all([post(`/${id}/undo`, {}), ...batches])
+    expect(importUndoResult.parse(undone.body).kept).toEqual(counts())
+    expect(await rowsOf('stay', 'city')).toEqual([])
+  })
+
   test('leaves the rows of other imports', async () => {
     const [one, two] = [await begin(), await begin()]
     await store(one, { stays: [stayIn(paris, '2018')] })
