@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readLocalText, writeLocalText } from '#web/lib/page/local-text.ts'
-import type { Answers, ColumnMeaning } from './read/found.ts'
+import { type Answers, type ColumnMeaning, columnMeanings } from './read/found.ts'
 import type { FileReport } from './read/report.ts'
 
 const storageKey = 'waymark.import.columns'
@@ -55,20 +55,4 @@ export function columnsFor(
   return Object.keys(again).length === 0 ? undefined : again
 }
 
-const meanings: readonly ColumnMeaning[] = [
-  'name',
-  'country',
-  'latitude',
-  'longitude',
-  'position',
-  'start',
-  'end',
-  'from',
-  'to',
-  'kind',
-  'number',
-  'note',
-  'skip',
-]
-
-const meaningOf = (text: string | undefined) => meanings.find((meaning) => meaning === text)
+const meaningOf = (text: string | undefined) => columnMeanings.find((meaning) => meaning === text)

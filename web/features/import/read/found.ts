@@ -73,7 +73,7 @@ export interface FoundRide {
   trip?: string
 }
 
-/** Why a row cannot be used. Each has a sentence in the section `import` of the messages. */
+/** Why a row cannot be used. Each has a sentence in the section `imports` of the messages. */
 export type ProblemCode =
   /** No position, airport or name of a place. */
   | 'noPlace'
@@ -166,21 +166,24 @@ export class Unreadable extends Error {
   }
 }
 
-/** The columns of a table that the plain reader knows. */
-export type ColumnMeaning =
-  | 'name'
-  | 'country'
-  | 'latitude'
-  | 'longitude'
-  | 'position'
-  | 'start'
-  | 'end'
-  | 'from'
-  | 'to'
-  | 'kind'
-  | 'number'
-  | 'note'
-  | 'skip'
+/** The columns of a table that the plain reader knows, in the order in which they are offered. */
+export const columnMeanings = [
+  'name',
+  'country',
+  'latitude',
+  'longitude',
+  'position',
+  'start',
+  'end',
+  'from',
+  'to',
+  'kind',
+  'number',
+  'note',
+  'skip',
+] as const
+
+export type ColumnMeaning = (typeof columnMeanings)[number]
 
 /** What a reader could not decide alone. It reads on with its guess; an answer makes it read the file again. */
 export type Question =

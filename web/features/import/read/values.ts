@@ -14,6 +14,14 @@ export const textOf = (value: unknown, most = 200): string | undefined => {
   return text === '' ? undefined : text
 }
 
+/** A text without spaces around it, also of a number; "" for every other value. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+
+/** The members of a JSON object; none for any other value. */
+export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
 /** The value of a key of an object; undefined where there is no object. */
 export const at = (value: unknown, ...keys: readonly string[]): unknown => {
   let found = value

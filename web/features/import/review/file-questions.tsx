@@ -1,6 +1,12 @@
 import { CircleX, HelpCircle } from 'lucide-react'
 import { useState } from 'react'
-import type { Answers, ColumnMeaning, Question, UnreadableCode } from '#web/features/import/read/found.ts'
+import {
+  type Answers,
+  type ColumnMeaning,
+  columnMeanings,
+  type Question,
+  type UnreadableCode,
+} from '#web/features/import/read/found.ts'
 import { messages } from '#web/messages/index.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -101,22 +107,6 @@ const questionText = ({ file, question }: FileQuestion): string => {
   return texts.questions.person({ file })
 }
 
-const meanings: readonly ColumnMeaning[] = [
-  'name',
-  'country',
-  'latitude',
-  'longitude',
-  'position',
-  'start',
-  'end',
-  'from',
-  'to',
-  'kind',
-  'number',
-  'note',
-  'skip',
-]
-
 type QuestionDialogProps = {
   asked: FileQuestion
   onClose: () => void
@@ -156,12 +146,12 @@ function QuestionDialog({ asked, onClose, onAnswer }: QuestionDialogProps) {
                 onChange={(value) =>
                   setColumns(
                     columns.map((one, at) =>
-                      at === index ? (meanings.find((meaning) => meaning === value) ?? 'skip') : one,
+                      at === index ? (columnMeanings.find((meaning) => meaning === value) ?? 'skip') : one,
                     ),
                   )
                 }
               >
-                {meanings.map((meaning) => (
+                {columnMeanings.map((meaning) => (
                   <option key={meaning} value={meaning}>
                     {texts.questions.meanings[meaning]}
                   </option>

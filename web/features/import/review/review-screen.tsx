@@ -302,55 +302,55 @@ export function ReviewScreen(props: ReviewScreenProps) {
     </>
   )
   const list = (
-    <ReviewList
-      groups={groups}
-      grouping={grouping}
-      closed={closed}
-      onToggleGroup={handleGroup}
-      onBox={handleBox}
-      chosen={chosen.row}
-      isFromMap={chosen.isFromMap}
-      onChoose={(row) => {
-        if (chosen.row !== row.id || chosen.isFromMap) {
-          setChosen({ row: row.id, city: row.city.id, isFromMap: false })
+    <div
+      id={panelId}
+      role="tabpanel"
+      aria-label={texts.review.tab[tab]}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <ReviewList
+        groups={groups}
+        grouping={grouping}
+        closed={closed}
+        onToggleGroup={handleGroup}
+        onBox={handleBox}
+        chosen={chosen.row}
+        isFromMap={chosen.isFromMap}
+        onChoose={(row) => {
+          if (chosen.row !== row.id || chosen.isFromMap) {
+            setChosen({ row: row.id, city: row.city.id, isFromMap: false })
+          }
+        }}
+        renderRow={(row, tabIndex) => (
+          <StayRow
+            row={row}
+            grouping={grouping}
+            isChosen={chosen.row === row.id}
+            tabIndex={tabIndex}
+            onBox={(isIn) => change([row.id], { isIn })}
+            renderChange={changeOf(row)}
+          />
+        )}
+        above={
+          isPhone ? (
+            <>
+              <div className="relative h-42 border-b border-rule">{map}</div>
+              {head}
+              {unresolved}
+              <div className="border-b border-rule px-4 py-1 text-14">{switches}</div>
+            </>
+          ) : (
+            unresolved
+          )
         }
-      }}
-      renderRow={(row, tabIndex) => (
-        <StayRow
-          row={row}
-          grouping={grouping}
-          isChosen={chosen.row === row.id}
-          tabIndex={tabIndex}
-          onBox={(isIn) => change([row.id], { isIn })}
-          renderChange={changeOf(row)}
-        />
-      )}
-      above={
-        isPhone ? (
-          <>
-            <div className="relative h-42 border-b border-rule">{map}</div>
-            {head}
-            {unresolved}
-            <div className="border-b border-rule px-4 py-1 text-14">{switches}</div>
-          </>
-        ) : (
-          unresolved
-        )
-      }
-      empty={<p className="px-4 py-8 text-ink-2 md:px-8">{texts.review.emptyTab[tab]}</p>}
-    />
+        empty={<p className="px-4 py-8 text-ink-2 md:px-8">{texts.review.emptyTab[tab]}</p>}
+      />
+    </div>
   )
   if (isPhone) {
     return (
       <div className="flex min-h-0 flex-1 flex-col">
-        <div
-          id={panelId}
-          role="tabpanel"
-          aria-label={texts.review.tab[tab]}
-          className="flex min-h-0 flex-1 flex-col"
-        >
-          {list}
-        </div>
+        {list}
         <div className="flex gap-2 border-t border-rule bg-sheet px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
           <Button onClick={() => setGrouping(grouping === 'country' ? 'year' : 'country')}>
             {grouping === 'country' ? texts.review.byYearButton : texts.review.byCountryButton}
@@ -364,14 +364,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,46.5rem)_minmax(0,1fr)]">
       <div className="flex min-h-0 flex-col border-e border-rule bg-sheet">
         {head}
-        <div
-          id={panelId}
-          role="tabpanel"
-          aria-label={texts.review.tab[tab]}
-          className="flex min-h-0 flex-1 flex-col"
-        >
-          {list}
-        </div>
+        {list}
         <div className="flex flex-wrap items-center gap-x-6 border-t border-rule px-8 py-1.5 text-[0.84375rem]">
           {switches}
           <p className="ms-auto text-ink-2">{texts.review.nothingStored}</p>

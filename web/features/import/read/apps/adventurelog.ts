@@ -2,8 +2,7 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import { isoDate, withoutTime } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -43,7 +42,7 @@ export const adventurelog: Format = {
 }
 
 const tellLocation = (item: Members, row: number, sink: Sink) => {
-  const name = textOf(item['name']).slice(0, 200)
+  const name = plainText(item['name']).slice(0, 200)
   const place = placeOf(item['latitude'], item['longitude'], name)
   if (place === undefined) {
     sink.problem({ code: 'noPlace', row, text: name.slice(0, 80) })
@@ -60,8 +59,8 @@ const tellLocation = (item: Members, row: number, sink: Sink) => {
 }
 
 const tellLodging = (item: Members, row: number, sink: Sink) => {
-  const name = textOf(item['name']).slice(0, 200)
-  const place = placeOf(item['latitude'], item['longitude'], textOf(item['location']).slice(0, 200))
+  const name = plainText(item['name']).slice(0, 200)
+  const place = placeOf(item['latitude'], item['longitude'], plainText(item['location']).slice(0, 200))
   const dates = datesOf(item['check_in'], item['check_out'])
   if (place === undefined) sink.problem({ code: 'noPlace', row, text: name.slice(0, 80) })
   else if (dates?.start === undefined) sink.problem({ code: 'noDate', row, text: name.slice(0, 80) })
@@ -77,13 +76,13 @@ const tellLodging = (item: Members, row: number, sink: Sink) => {
 }
 
 const tellRide = (item: Members, row: number, sink: Sink) => {
-  const [fromName, toName] = [textOf(item['from_location']), textOf(item['to_location'])]
+  const [fromName, toName] = [plainText(item['from_location']), plainText(item['to_location'])]
   const from = placeOf(item['origin_latitude'], item['origin_longitude'], fromName)
   const to = placeOf(item['destination_latitude'], item['destination_longitude'], toName)
   const text = `${fromName} – ${toName}`.slice(0, 80)
   const dates = datesOf(item['date'], item['end_date'])
-  const type = types[textOf(item['type']).toLowerCase()]
-  const number = textOf(item['flight_number']).slice(0, 20)
+  const type = types[plainText(item['type']).toLowerCase()]
+  const number = plainText(item['flight_number']).slice(0, 20)
   if (from === undefined || to === undefined) sink.problem({ code: 'noPlace', row, text })
   else if (dates?.start === undefined) sink.problem({ code: 'noDate', row, text })
   else if (type === undefined)
@@ -119,7 +118,7 @@ const dayEnd = /T(00:00(:00(\.0+)?)?|23:59(:59(\.\d+)?)?)(Z|\+00:00)?$/
 
 /** Midnight in UTC means the whole day, which is a date of the calendar and no instant. */
 const datesOf = (startValue: unknown, endValue: unknown): { start?: When; end?: When } | undefined => {
-  const [startText, endText] = [textOf(startValue), textOf(endValue)]
+  const [startText, endText] = [plainText(startValue), plainText(endValue)]
   const isAllDay = midnight.test(startText) && (endText === '' || dayEnd.test(endText))
   const read = (text: string) => {
     const when = isoDate(isAllDay ? text.slice(0, 10) : text)

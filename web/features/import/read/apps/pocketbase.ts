@@ -2,8 +2,7 @@ import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import { type Format, type Place, type Sink, Unreadable, type When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { numberOf, positionOf } from '#web/features/import/read/values.ts'
+import { membersOf, numberOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -39,7 +38,7 @@ export const pocketbase: Format = {
         }
         const record = membersOf(value)
         records += 1
-        switch (textOf(record['collectionName'])) {
+        switch (plainText(record['collectionName'])) {
           case 'visited_city':
             usable += tellCity(record, row, sink) ? 1 : 0
             break
@@ -47,11 +46,11 @@ export const pocketbase: Format = {
             rides.push({ record, row })
             break
           case 'trip':
-            trips.set(textOf(record['id']), textOf(record['name']).slice(0, 200))
+            trips.set(plainText(record['id']), plainText(record['name']).slice(0, 200))
             usable += 1
             break
           default:
-            sink.problem({ code: 'leftOut', row, text: textOf(record['collectionName']).slice(0, 80) })
+            sink.problem({ code: 'leftOut', row, text: plainText(record['collectionName']).slice(0, 80) })
         }
       },
     )
@@ -63,16 +62,17 @@ export const pocketbase: Format = {
 
 const placeOf = (value: unknown): Place | undefined => {
   const city = membersOf(value)
-  const name = textOf(city['name']).slice(0, 200)
+  const name = plainText(city['name']).slice(0, 200)
   const position = positionOf(city['latitude'], city['longitude'])
   if (position !== undefined) return { ...position, ...(name !== '' && { name }) }
-  const country = textOf(membersOf(membersOf(city['expand'])['country'])['iso2'])
+  const country = plainText(membersOf(membersOf(city['expand'])['country'])['iso2'])
   return name === '' ? undefined : { name, ...(country !== '' && { country }) }
 }
 
 const tellCity = (record: Members, row: number, sink: Sink): boolean => {
   const place = placeOf(membersOf(record['expand'])['city'])
-  if (place === undefined) sink.problem({ code: 'noPlace', row, text: textOf(record['city']).slice(0, 80) })
+  if (place === undefined)
+    sink.problem({ code: 'noPlace', row, text: plainText(record['city']).slice(0, 80) })
   else sink.place({ is: 'listed', place, sure: 0.8, why: { by: 'list' }, row })
   return place !== undefined
 }
@@ -80,13 +80,14 @@ const tellCity = (record: Members, row: number, sink: Sink): boolean => {
 const tellRide = (record: Members, row: number, trips: ReadonlyMap<string, string>, sink: Sink): boolean => {
   const expand = membersOf(record['expand'])
   const [from, to] = [placeOf(expand['from']), placeOf(expand['to'])]
-  const trip = textOf(membersOf(expand['trip'])['name']).slice(0, 200) || trips.get(textOf(record['trip']))
+  const trip =
+    plainText(membersOf(expand['trip'])['name']).slice(0, 200) || trips.get(plainText(record['trip']))
   const [depart, arrive] = [dayOf(record['start_date']), dayOf(record['arrival_date'])]
-  const text = [textOf(record['start_date']).slice(0, 10), trip ?? ''].join(' ').trim().slice(0, 80)
+  const text = [plainText(record['start_date']).slice(0, 10), trip ?? ''].join(' ').trim().slice(0, 80)
   if (from === undefined || to === undefined) sink.problem({ code: 'noPlace', row, text })
   else
     sink.ride({
-      type: typeOf(textOf(record['type'])),
+      type: typeOf(plainText(record['type'])),
       from,
       to,
       ...(depart && { depart }),
@@ -101,6 +102,6 @@ const typeOf = (text: string): LegType => legTypes.find((type) => type === text)
 
 /** Days have the time midnight. */
 const dayOf = (value: unknown): When | undefined => {
-  const day = textOf(value).slice(0, 10)
+  const day = plainText(value).slice(0, 10)
   return isPartialDate(day) ? { day } : undefined
 }

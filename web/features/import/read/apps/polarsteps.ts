@@ -1,10 +1,9 @@
 import { epochOf, isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, FoundPlace, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { positionOf } from '#web/features/import/read/values.ts'
+import { membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
-const timeOf = (value: unknown): When | undefined => epochOf(value) ?? isoDate(textOf(value))
+const timeOf = (value: unknown): When | undefined => epochOf(value) ?? isoDate(plainText(value))
 const instantOf = (when: When | undefined) =>
   when !== undefined && 'instant' in when ? when.instant : undefined
 
@@ -22,7 +21,7 @@ export const polarsteps: Format = {
       signal,
       (key) => wanted.has(key),
       ({ key, value, row }) => {
-        if (key === 'name') name = textOf(value).slice(0, 200)
+        if (key === 'name') name = plainText(value).slice(0, 200)
         else if (key === 'end_date') tripEnd = timeOf(value)
         else if (key === 'locations') {
           const { lat, lon, lng, time } = membersOf(value)
@@ -34,7 +33,8 @@ export const polarsteps: Format = {
         } else {
           const step = membersOf(value)
           const location = membersOf(step['location'])
-          const title = textOf(step['display_name']) || textOf(step['name']) || textOf(location['name'])
+          const title =
+            plainText(step['display_name']) || plainText(step['name']) || plainText(location['name'])
           const position = positionOf(location['lat'], location['lon'] ?? location['lng'])
           const start = timeOf(step['start_time'] ?? step['arrived'])
           const end = timeOf(step['end_time'] ?? step['departed'])

@@ -2,8 +2,7 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import { isoDate, writtenDay } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 import { endOf } from '#web/features/import/read/flights/airport-code.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -31,7 +30,7 @@ export const surmai: Format = {
       ({ key, value, row }) => {
         const item = membersOf(value)
         if (key === 'trip') {
-          list = textOf(item['name']).slice(0, 200)
+          list = plainText(item['name']).slice(0, 200)
           tellDestinations(item, list, sink)
         } else if (key === 'lodgings') tellLodging(item, row, sink)
         else rides.push({ item, row })
@@ -42,7 +41,7 @@ export const surmai: Format = {
 }
 
 /** "2019-05-03 10:00:00.000Z" as the clocks of the place. */
-const localOf = (value: unknown): When | undefined => isoDate(textOf(value).replace(/Z$/i, ''))
+const localOf = (value: unknown): When | undefined => isoDate(plainText(value).replace(/Z$/i, ''))
 const dayOf = (value: unknown): When | undefined => {
   const day = writtenDay(localOf(value))
   return day === undefined ? undefined : { day }
@@ -55,8 +54,8 @@ const tellDestinations = (trip: Members, list: string, sink: Sink) => {
   const [first, last] = [writtenDay(start) ?? '', writtenDay(end) ?? '']
   const common = commonDate(first, last)
   for (const [index, destination] of destinations.entries()) {
-    const name = textOf(destination['name']).slice(0, 200)
-    const country = textOf(destination['countryName']).slice(0, 200)
+    const name = plainText(destination['name']).slice(0, 200)
+    const country = plainText(destination['countryName']).slice(0, 200)
     const position = positionOf(destination['latitude'], destination['longitude'])
     const place: Place | undefined =
       position ?? (name === '' ? undefined : { name, ...(country !== '' && { country }) })
@@ -87,7 +86,7 @@ const commonDate = (first: string, last: string): string => {
 const tellLodging = (item: Members, row: number, sink: Sink) => {
   const place = positionOf(item['latitude'], item['longitude'])
   const [start, end] = [dayOf(item['startDate']), dayOf(item['endDate'])]
-  const text = textOf(item['name']).slice(0, 80)
+  const text = plainText(item['name']).slice(0, 80)
   if (place === undefined || start === undefined) sink.problem({ code: 'leftOut', row, text })
   else
     sink.place({
@@ -105,13 +104,13 @@ const tellRide = (item: Members, row: number, list: string, sink: Sink) => {
   const metadata = membersOf(item['metadata'])
   const placeAt = (key: 'origin' | 'destination'): Place | undefined => {
     const known = membersOf(metadata[key])
-    const code = textOf(known['iataCode']) || textOf(known['iata_code'])
-    return endOf(code) ?? endOf(textOf(item[key]))
+    const code = plainText(known['iataCode']) || plainText(known['iata_code'])
+    return endOf(code) ?? endOf(plainText(item[key]))
   }
   const [from, to, depart] = [placeAt('origin'), placeAt('destination'), localOf(item['departure'])]
   const arrive = localOf(item['arrival'])
-  const text = `${textOf(item['origin'])} – ${textOf(item['destination'])}`.slice(0, 80)
-  const type = types[textOf(item['type']).toLowerCase()]
+  const text = `${plainText(item['origin'])} – ${plainText(item['destination'])}`.slice(0, 80)
+  const type = types[plainText(item['type']).toLowerCase()]
   if (from === undefined || to === undefined) sink.problem({ code: 'noPlace', row, text })
   else if (depart === undefined) sink.problem({ code: 'noDate', row, text })
   else if (type === undefined)

@@ -1,8 +1,7 @@
 import { epochOf, isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
 /** Tips about a venue are in the same archive, and were written anywhere. */
 const isCheckIn = (keys: readonly string[] | undefined) =>
@@ -35,7 +34,7 @@ export const swarm: Format = {
 const tell = (value: unknown, row: number, sink: Sink) => {
   const checkIn = membersOf(value)
   const venue = membersOf(checkIn['venue'])
-  const name = textOf(venue['name'])
+  const name = plainText(venue['name'])
   const place = placeOf(checkIn, membersOf(venue['location']), name)
   const start = timeOf(checkIn['createdAt'])
   if (place === undefined) sink.problem({ code: 'noPlace', row, text: name.slice(0, 80) })
@@ -67,12 +66,12 @@ const placeOf = (
 ): Place | undefined => {
   const position = positionOf(checkIn['lat'], checkIn['lng']) ?? positionOf(location['lat'], location['lng'])
   if (position !== undefined) return { ...position, ...(name !== '' && { name }) }
-  const [city, country] = [textOf(location['city']), textOf(location['cc'])]
+  const [city, country] = [plainText(location['city']), plainText(location['cc'])]
   return city === '' ? undefined : { name: city, ...(country !== '' && { country }) }
 }
 
 /** "2019-05-03 10:20:30.000000" is in UTC; numbers are seconds since 1970. */
 const timeOf = (value: unknown): When | undefined => {
-  const text = textOf(value)
+  const text = plainText(value)
   return epochOf(value) ?? isoDate(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
 }

@@ -1,8 +1,7 @@
 import { isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
 /** data.json of TRIP: places, visited or wished, and trips whose days can have dates. */
 export const trip: Format = {
@@ -21,10 +20,10 @@ export const trip: Format = {
         else {
           const item = membersOf(value)
           const place = placeOf(item)
-          const name = textOf(item['name']).slice(0, 80)
+          const name = plainText(item['name']).slice(0, 80)
           if (place === undefined) sink.problem({ code: 'noPlace', row, text: name })
           else {
-            places.set(textOf(item['id']), place)
+            places.set(plainText(item['id']), place)
             const isVisited = item['visited'] === true
             sink.place({
               is: isVisited ? 'listed' : 'wish',
@@ -43,7 +42,7 @@ export const trip: Format = {
 
 const placeOf = (item: Readonly<Record<string, unknown>>): Place | undefined => {
   const position = positionOf(item['lat'], item['lng'])
-  const name = textOf(item['name']).slice(0, 200)
+  const name = plainText(item['name']).slice(0, 200)
   return position && { ...position, ...(name !== '' && { name }) }
 }
 
@@ -53,17 +52,18 @@ const tellTrip = (
   places: ReadonlyMap<string, Place>,
   sink: Sink,
 ) => {
-  const list = textOf(item['name']).slice(0, 200)
+  const list = plainText(item['name']).slice(0, 200)
   for (const day of listOf(item['days']).map(membersOf)) {
-    const start = isoDate(textOf(day['dt']).slice(0, 10))
+    const start = isoDate(plainText(day['dt']).slice(0, 10))
     // A day without a date is a plan.
     if (start === undefined) continue
     for (const entry of listOf(day['items']).map(membersOf)) {
       const named = entry['place']
       const place =
-        placeOf(entry) ?? (typeof named === 'object' ? placeOf(membersOf(named)) : places.get(textOf(named)))
+        placeOf(entry) ??
+        (typeof named === 'object' ? placeOf(membersOf(named)) : places.get(plainText(named)))
       if (place === undefined) continue
-      const text = (textOf(entry['text']) || list).slice(0, 80)
+      const text = (plainText(entry['text']) || list).slice(0, 80)
       sink.place({
         is: 'step',
         place,

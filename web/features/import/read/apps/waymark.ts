@@ -4,8 +4,7 @@ import type { Format, Place, Sink, When } from '#web/features/import/read/found.
 import { Unreadable } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { ownStay } from '#web/features/import/read/own-stays.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -25,15 +24,15 @@ export const waymark: Format = {
     const [records, places] = [values.get('records'), values.get('places')]
     if (records === undefined || places === undefined) throw new Unreadable('truncated')
     const placeOf = (id: unknown): Place | undefined => {
-      const city = membersOf(places[textOf(id)])
-      const name = textOf(city['name']).slice(0, 200)
+      const city = membersOf(places[plainText(id)])
+      const name = plainText(city['name']).slice(0, 200)
       const position = positionOf(city['latitude'], city['longitude'])
       return position && { ...position, ...(name !== '' && { name }) }
     }
     const trips = new Map(
       listOf(records['trip'])
         .map(membersOf)
-        .map((trip) => [textOf(trip['id']), textOf(trip['name']).slice(0, 200)]),
+        .map((trip) => [plainText(trip['id']), plainText(trip['name']).slice(0, 200)]),
     )
     for (const [index, value] of listOf(records['stay']).entries())
       tellPlace(membersOf(value), index + 1, 'stay', placeOf, sink)
@@ -45,7 +44,7 @@ export const waymark: Format = {
 }
 
 const dateOf = (value: unknown): When | undefined => {
-  const text = textOf(value)
+  const text = plainText(value)
   return isPartialDate(text) ? { day: text } : undefined
 }
 
@@ -57,15 +56,16 @@ const tellPlace = (
   sink: Sink,
 ) => {
   const place = placeOf(record['city'])
-  if (place === undefined) sink.problem({ code: 'noPlace', row, text: textOf(record['city']).slice(0, 80) })
+  if (place === undefined)
+    sink.problem({ code: 'noPlace', row, text: plainText(record['city']).slice(0, 80) })
   else
     sink.place(
       ownStay({
-        kind: list === 'wish' ? 'wish' : textOf(record['kind']),
+        kind: list === 'wish' ? 'wish' : plainText(record['kind']),
         place,
-        start: textOf(record['start']),
-        end: textOf(record['end']),
-        note: textOf(record['note']),
+        start: plainText(record['start']),
+        end: plainText(record['end']),
+        note: plainText(record['note']),
         row,
       }),
     )
@@ -81,10 +81,10 @@ const tellLeg = (
   const [from, to] = [placeOf(record['from']), placeOf(record['to'])]
   const type: LegType = legTypes.find((one) => one === record['type']) ?? 'car'
   const [depart, arrive] = [
-    dateOf(textOf(record['start_date']).slice(0, 10)),
-    dateOf(textOf(record['arrival_date']).slice(0, 10)),
+    dateOf(plainText(record['start_date']).slice(0, 10)),
+    dateOf(plainText(record['arrival_date']).slice(0, 10)),
   ]
-  const trip = trips.get(textOf(record['trip'])) ?? ''
+  const trip = trips.get(plainText(record['trip'])) ?? ''
   // A leg whose cities were left open says nothing.
   if (from === undefined || to === undefined) return
   sink.ride({

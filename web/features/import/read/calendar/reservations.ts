@@ -2,8 +2,7 @@ import { isoDate } from '#web/features/import/read/dates.ts'
 import type { FoundPlace, FoundRide, Place, When } from '#web/features/import/read/found.ts'
 import { airportOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
 import { parsed } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 import { stationCity } from './journeys.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -20,9 +19,9 @@ export const reservationsOf = (json: string): Reservations => {
   const found: Reservations = { rides: [], places: [] }
   for (const item of Array.isArray(value) ? listOf(value) : [value]) {
     const reservation = membersOf(item)
-    if (/cancel/i.test(textOf(reservation['reservationStatus']))) continue
+    if (/cancel/i.test(plainText(reservation['reservationStatus']))) continue
     const of = membersOf(reservation['reservationFor'])
-    switch (textOf(reservation['@type'])) {
+    switch (plainText(reservation['@type'])) {
       case 'FlightReservation':
         tellRide(found, of, 'plane', 'Airport')
         break
@@ -48,8 +47,8 @@ const tellRide = (found: Reservations, ride: Members, type: FoundRide['type'], k
   const arrive = timeOf(ride['arrivalTime'])
   const number =
     type === 'plane'
-      ? flightNumber(textOf(membersOf(ride['airline'])['iataCode']), textOf(ride['flightNumber']))
-      : textOf(ride['trainNumber'] ?? ride['busNumber']).slice(0, 20)
+      ? flightNumber(plainText(membersOf(ride['airline'])['iataCode']), plainText(ride['flightNumber']))
+      : plainText(ride['trainNumber'] ?? ride['busNumber']).slice(0, 20)
   if (from !== undefined && to !== undefined)
     found.rides.push({
       type,
@@ -64,9 +63,12 @@ const tellRide = (found: Reservations, ride: Members, type: FoundRide['type'], k
 const tellLodging = (found: Reservations, reservation: Members, hotel: Members) => {
   const address = membersOf(hotel['address'])
   const geo = membersOf(hotel['geo'])
-  const [name, city] = [textOf(hotel['name']).slice(0, 80), textOf(address['addressLocality']).slice(0, 200)]
+  const [name, city] = [
+    plainText(hotel['name']).slice(0, 80),
+    plainText(address['addressLocality']).slice(0, 200),
+  ]
   const position = positionOf(geo['latitude'], geo['longitude'])
-  const country = textOf(address['addressCountry']).slice(0, 200)
+  const country = plainText(address['addressCountry']).slice(0, 200)
   const place: Place | undefined =
     position ?? (city === '' ? undefined : { name: city, ...(country !== '' && { country }) })
   const [start, end] = [timeOf(reservation['checkinTime']), timeOf(reservation['checkoutTime'])]
@@ -82,10 +84,10 @@ const tellLodging = (found: Reservations, reservation: Members, hotel: Members) 
 }
 
 const endOf = (end: Members, type: FoundRide['type']): Place | undefined => {
-  const airport = type === 'plane' ? airportOf(textOf(end['iataCode'])) : undefined
+  const airport = type === 'plane' ? airportOf(plainText(end['iataCode'])) : undefined
   if (airport !== undefined) return airport
   const geo = membersOf(end['geo'])
-  const name = textOf(end['name']).slice(0, 200)
+  const name = plainText(end['name']).slice(0, 200)
   const position = positionOf(geo['latitude'], geo['longitude'])
   if (position !== undefined) return { ...position, ...(name !== '' && { name }) }
   return name === '' ? undefined : { name: stationCity(name) }
@@ -93,4 +95,4 @@ const endOf = (end: Members, type: FoundRide['type']): Place | undefined => {
 
 /** A text, or a value with its zone, which is the zone of the place. */
 const timeOf = (value: unknown): When | undefined =>
-  isoDate(typeof value === 'string' ? value : textOf(membersOf(value)['@value']))
+  isoDate(typeof value === 'string' ? value : plainText(membersOf(value)['@value']))

@@ -1,8 +1,7 @@
 import { isoDate, withoutTime, writtenDay } from '#web/features/import/read/dates.ts'
 import type { Answers, Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { type JsonItem, eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 import { airportOf, flightNumber } from './airport-code.ts'
 
 /** The export of AirTrail, version 3, and the older one with `from.code`. */
@@ -32,7 +31,7 @@ export const airtrail: Format = {
 
 const seatsOf = (flight: Readonly<Record<string, unknown>>): string[] =>
   [...listOf(flight['seats']), ...listOf(flight['passengers'])].map((seat) =>
-    textOf(membersOf(seat)['userId']),
+    plainText(membersOf(seat)['userId']),
   )
 
 /** The id of the user whose flights are read; "" when all are: one person's export names one user. */
@@ -52,7 +51,7 @@ const personOf = (
   const names = new Map(
     users
       .map(membersOf)
-      .map((user) => [textOf(user['id']), textOf(user['displayName']) || textOf(user['username'])]),
+      .map((user) => [plainText(user['id']), plainText(user['displayName']) || plainText(user['username'])]),
   )
   const people = [...counts]
     .map(([id, count]) => ({ id, name: names.get(id) || id, count }))
@@ -64,19 +63,19 @@ const personOf = (
 
 const tell = (flight: Readonly<Record<string, unknown>>, row: number, person: string, sink: Sink) => {
   const [from, to] = [placeOf(flight['from']), placeOf(flight['to'])]
-  const number = flightNumber(textOf(flight['flightNumber']))
+  const number = flightNumber(plainText(flight['flightNumber']))
   const seats = seatsOf(flight)
-  const date = dateOf(textOf(flight['date']), textOf(flight['datePrecision']))
+  const date = dateOf(plainText(flight['date']), plainText(flight['datePrecision']))
   if (person !== '' && seats.length > 0 && !seats.includes(person))
-    sink.problem({ code: 'otherPerson', row, text: number ?? textOf(flight['date']).slice(0, 80) })
+    sink.problem({ code: 'otherPerson', row, text: number ?? plainText(flight['date']).slice(0, 80) })
   else if (from === undefined || to === undefined)
-    sink.problem({ code: 'noAirport', row, text: number ?? textOf(flight['date']).slice(0, 80) })
+    sink.problem({ code: 'noAirport', row, text: number ?? plainText(flight['date']).slice(0, 80) })
   else {
     const isDay = writtenDay(date)?.length === 10
-    const depart = (isDay ? isoDate(textOf(flight['departure'])) : undefined) ?? date
-    const arrive = isDay ? isoDate(textOf(flight['arrival'])) : undefined
+    const depart = (isDay ? isoDate(plainText(flight['departure'])) : undefined) ?? date
+    const arrive = isDay ? isoDate(plainText(flight['arrival'])) : undefined
     if (depart === undefined)
-      sink.problem({ code: 'badDate', row, text: textOf(flight['date']).slice(0, 80) })
+      sink.problem({ code: 'badDate', row, text: plainText(flight['date']).slice(0, 80) })
     else
       sink.ride({
         type: 'plane',
@@ -92,9 +91,9 @@ const tell = (flight: Readonly<Record<string, unknown>>, row: number, person: st
 
 const placeOf = (value: unknown): Place | undefined => {
   const airport = membersOf(value)
-  const name = textOf(airport['name'])
+  const name = plainText(airport['name'])
   for (const key of ['iata', 'icao', 'code']) {
-    const found = airportOf(textOf(airport[key]), name)
+    const found = airportOf(plainText(airport[key]), name)
     if (found !== undefined) return found
   }
   const position = positionOf(airport['lat'], airport['lon'])

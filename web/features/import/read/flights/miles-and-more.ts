@@ -1,7 +1,7 @@
 import { isoDate, writtenDay } from '#web/features/import/read/dates.ts'
 import type { Format, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
+import { membersOf, plainText } from '#web/features/import/read/values.ts'
 import { endOf, flightNumber } from './airport-code.ts'
 
 const key = 'SegmentListResponses'
@@ -18,19 +18,19 @@ export const milesAndMore: Format = {
       (name) => name === key,
       ({ value, row }) => {
         const segment = membersOf(value)
-        const codes = [textOf(segment['OriginAirportCode']), textOf(segment['DestinationAirportCode'])]
+        const codes = [plainText(segment['OriginAirportCode']), plainText(segment['DestinationAirportCode'])]
         const [from, to] = codes.map((code) => endOf(code))
-        const day = textOf(segment['DepartureDate'])
-        const depart = inUtc(day, textOf(segment['DepartureTime']))
-        const arrive = inUtc(textOf(segment['ArrivalDate']), textOf(segment['ArrivalTime']))
+        const day = plainText(segment['DepartureDate'])
+        const depart = inUtc(day, plainText(segment['DepartureTime']))
+        const arrive = inUtc(plainText(segment['ArrivalDate']), plainText(segment['ArrivalTime']))
         if (from === undefined || to === undefined)
           sink.problem({ code: 'noAirport', row, text: codes.join(' – ').slice(0, 80) })
         else if (depart === undefined)
           sink.problem({ code: day === '' ? 'noDate' : 'badDate', row, text: day.slice(0, 80) })
         else {
           const number = flightNumber(
-            textOf(segment['AirlineDesignatorCode']),
-            textOf(segment['FlightNumber']),
+            plainText(segment['AirlineDesignatorCode']),
+            plainText(segment['FlightNumber']),
           )
           sink.ride({
             type: 'plane',

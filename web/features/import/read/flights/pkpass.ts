@@ -1,8 +1,7 @@
 import type { LegType } from '#shared/collections/travel-items.ts'
 import { isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, Place, When } from '#web/features/import/read/found.ts'
-import { membersOf, textOf } from '#web/features/import/read/json-values.ts'
-import { listOf, positionOf } from '#web/features/import/read/values.ts'
+import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 import { parsed } from '#web/features/import/read/json-items.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import { Unreadable } from '#web/features/import/read/found.ts'
@@ -29,29 +28,32 @@ export const pkpass: Format = {
     const ends = listOf(boarding['primaryFields']).map(membersOf)
     const semantics = membersOf(pass['semantics'])
     const codes = [pass['barcode'], ...listOf(pass['barcodes'])].map((code) =>
-      textOf(membersOf(code)['message']),
+      plainText(membersOf(code)['message']),
     )
     const legs = codes.map(bcbpLegs).find((found) => found !== undefined)
     const first = legs?.[0]
     const last = legs?.at(-1)
-    const text = ends.map((end) => textOf(end['value'])).join(' – ')
+    const text = ends.map((end) => plainText(end['value'])).join(' – ')
     if (pass['boardingPass'] === undefined) sink.problem({ code: 'leftOut', row: 1 })
     else if (pass['voided'] === true) sink.problem({ code: 'cancelled', row: 1, text: text.slice(0, 80) })
     else {
-      const type = types[textOf(boarding['transitType'])]
+      const type = types[plainText(boarding['transitType'])]
       const origin = membersOf(listOf(pass['locations'])[0])
       const from =
-        endOf(textOf(ends[0]?.['value']) || textOf(semantics['departureAirportCode']), first?.from, type) ??
-        positionOf(origin['latitude'], origin['longitude'])
+        endOf(
+          plainText(ends[0]?.['value']) || plainText(semantics['departureAirportCode']),
+          first?.from,
+          type,
+        ) ?? positionOf(origin['latitude'], origin['longitude'])
       const to = endOf(
-        textOf(ends[1]?.['value']) || textOf(semantics['destinationAirportCode']),
+        plainText(ends[1]?.['value']) || plainText(semantics['destinationAirportCode']),
         last?.to,
         type,
-        textOf(semantics['destinationCityName']),
+        plainText(semantics['destinationCityName']),
       )
       const depart = departureOf(
         pass,
-        textOf(semantics['currentDepartureDate']) || textOf(semantics['originalDepartureDate']),
+        plainText(semantics['currentDepartureDate']) || plainText(semantics['originalDepartureDate']),
         first && { dayOfYear: first.dayOfYear, modified: file.modified },
       )
       if (from === undefined || to === undefined)
@@ -88,7 +90,7 @@ const departureOf = (
   semantic: string,
   code: { dayOfYear: number; modified: number } | undefined,
 ): When | undefined => {
-  const told = isoDate(semantic) ?? isoDate(textOf(pass['relevantDate']))
+  const told = isoDate(semantic) ?? isoDate(plainText(pass['relevantDate']))
   if (told !== undefined || code === undefined || code.modified === 0) return told
   return { day: dayNear(code.dayOfYear, new Date(code.modified).toISOString().slice(0, 10)) }
 }
