@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
-const notMeasurements = new Set(['run', 'server', 'report', 'drag'])
-/** `scale` takes minutes and has no budget, so it runs only when it is named. */
-const onlyNamed = new Set(['scale'])
+const notMeasurements = new Set(['run', 'server', 'report', 'drag', 'page-figures'])
+/** These take minutes, so they run only when they are named. */
+const onlyNamed = new Set(['scale', 'browser'])
 const all = globSync('bench/*.ts')
   .map((path) => basename(path, '.ts'))
   .filter((name) => !notMeasurements.has(name) && !name.endsWith('.test'))
