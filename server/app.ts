@@ -36,6 +36,7 @@ import { geoFiles } from '#server/endpoints/geo-files.ts'
 import { healthEndpoints, type Readiness } from '#server/endpoints/health.ts'
 import { importBatchesEndpoint } from '#server/endpoints/import-batches.ts'
 import { placeResolveEndpoint } from '#server/endpoints/place-resolve.ts'
+import { createLedgers, type Ledgers } from '#server/collections/ledger.ts'
 import { ledgerEndpoint } from '#server/endpoints/ledger.ts'
 import { operatorDataEndpoint } from '#server/endpoints/operator-data.ts'
 import { mapExportEndpoint } from '#server/endpoints/map-export.ts'
@@ -253,10 +254,11 @@ function createRoutes(options: AppOptions, services: Services): Hono<RequestEnv>
   addMiddleware(app, options, services)
   const { engine } = services.auth
   const data = createPictureData(engine, options.dataFolder)
-  const cards = createCards(engine, data)
-  addEndpoints(app, options, services)
+  const ledgers = createLedgers(engine)
+  const cards = createCards(engine, ledgers, data)
+  addEndpoints(app, options, services, ledgers)
   const gate = createPictureGate(options.pictures)
-  app.route('/', pictureRoutes({ engine, data, cards, gate, limiter: services.auth.limiter }))
+  app.route('/', pictureRoutes({ engine, ledgers, data, cards, gate, limiter: services.auth.limiter }))
   app.route('/', createRecordRoutes(services.auth.engine))
   app.all('/api/*', () => {
     throw notFound()
@@ -290,7 +292,7 @@ function addMiddleware(app: Hono<RequestEnv>, { env, log }: AppOptions, { auth, 
 }
 
 /** Adds the routes outside the record API. */
-function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Services) {
+function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Services, ledgers: Ledgers) {
   const { database, env, clock, log, cityNames, planner, plannerTimeouts: timeouts } = options
   const { auth, gazetteerVersion, metrics, budget, realtime } = services
   const { db, engine, limiter, oauth, signInLimits } = auth
@@ -312,7 +314,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
     }),
     cityMatchesEndpoint(engine, cityNames),
     cityResolveEndpoint(engine, cityNames, limiter),
-    ledgerEndpoint(engine),
+    ledgerEndpoint(ledgers),
     accountExportEndpoint(engine, limiter),
     accountImportEndpoint(engine, limiter),
     mapExportEndpoint(engine, limiter),

@@ -1,36 +1,46 @@
 import { sql } from 'kysely'
 import { addDays, dayOf } from '#shared/domain/day.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
-import { continentOf } from '#shared/domain/ledger/continent.ts'
 import { legTypes } from '#shared/collections/travel-items.ts'
-import type { CountingRules, Ledger, LedgerCity, LedgerStay, LedgerTrip, LedgerWish } from '#shared/ledger.ts'
+import type { CountingRules, Ledger, LedgerStay, LedgerTrip, LedgerWish } from '#shared/ledger.ts'
 import { timestampOf } from '#server/clock.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
 import type { Engine } from '#server/records/engine.ts'
+import { createLedgerCities, type LedgerCities } from './ledger-cities.ts'
 import { markBegunStays } from './marks.ts'
 
 const user = sql.id('user')
 
-/**
- * The ledger of a person as the caller may read it: all of it for its owner, the public form for everybody else. Null
- * when there is no such person, or when the profile is private and another's.
- */
-export async function ledgerOf(engine: Engine, person: string, caller: Caller): Promise<Ledger | null> {
-  const own = caller?.userId === person
-  if (own) await markBegunStays(engine, person)
-  return readLedger(engine, person, own, (isPublic) => own || isPublic)
+/** Reads ledgers. It keeps the cities that it has read: see ledger-cities.ts. */
+export interface Ledgers {
+  /**
+   * The ledger of a person as the caller may read it: all of it for its owner, the public form for everybody else. Null
+   * when there is no such person, or when the profile is private and another's.
+   */
+  ledgerOf(person: string, caller: Caller): Promise<Ledger | null>
+  /**
+   * What everybody can read of a person's ledger while the profile is public, also while it is private: its owner sees
+   * what would be shared. Null when there is no such person.
+   */
+  publicFormOf(person: string): Promise<Ledger | null>
 }
 
-/**
- * What everybody can read of a person's ledger while the profile is public, also while it is private: its owner sees
- * what would be shared. Null when there is no such person.
- */
-export const publicFormOf = (engine: Engine, person: string): Promise<Ledger | null> =>
-  readLedger(engine, person, false, () => true)
+export function createLedgers(engine: Engine): Ledgers {
+  const cities = createLedgerCities(engine.gazetteerVersion)
+  return {
+    async ledgerOf(person, caller) {
+      const own = caller?.userId === person
+      if (own) await markBegunStays(engine, person)
+      return readLedger(engine, cities, person, own, (isPublic) => own || isPublic)
+    },
+    publicFormOf: (person) => readLedger(engine, cities, person, false, () => true),
+  }
+}
 
 function readLedger(
   engine: Engine,
+  ledgerCities: LedgerCities,
   person: string,
   own: boolean,
   isAllowed: (isPublic: boolean) => boolean,
@@ -44,24 +54,14 @@ function readLedger(
       territories: chosen.count_territories === 1,
       transit: chosen.count_transit === 1,
     }
-    const stays = await staysOf(db, person)
-    const cities = await citiesOf(db, person)
+    const cities = await ledgerCities.of(db, person)
     if (own) {
-      const { home } = chosen
+      const stays = await staysOf(db, person)
       const [wishes, trips] = [await wishesOf(db, person), await tripsOf(db, person)]
-      return {
-        user: person,
-        own,
-        rules,
-        home,
-        stays: stays.map(ledgerStayOf),
-        wishes,
-        cities,
-        trips,
-      }
+      return { user: person, own, rules, home: chosen.home, stays, wishes, cities, trips }
     }
     const today = timestampOf(engine.now()).slice(0, 10)
-    const shown = publicStays(stays, rules, addDays(today, -chosen.hide_recent_days))
+    const shown = publicStays(await staysWithEnd(db, person), rules, addDays(today, -chosen.hide_recent_days))
     const places = new Set(shown.map(({ city }) => city))
     return {
       user: person,
@@ -76,19 +76,12 @@ function readLedger(
   })
 }
 
-type StoredStay = LedgerStay & { hi: string }
-
-function ledgerStayOf(stored: StoredStay): LedgerStay {
-  const { hi: _, ...stay } = stored
-  return stay
-}
-
 /**
  * What everybody may read of a public person's stays: no notes, trips and sources, no days, no homes, layovers only
  * where they count, and no stay that ended, or can have ended, on `hiddenFrom` or later.
  */
 const publicStays = (
-  stays: readonly StoredStay[],
+  stays: readonly StayWithEnd[],
   { transit }: CountingRules,
   hiddenFrom: string,
 ): LedgerStay[] =>
@@ -127,10 +120,20 @@ async function settingsOf(db: Db, person: string) {
     .executeTakeFirst()
 }
 
-async function staysOf(db: Db, person: string): Promise<StoredStay[]> {
-  const { rows } = await sql<StoredStay>`
-    select id, city, kind, ${sql.id('start')}, ${sql.id('end')}, note, trip, source, hi
-    from stay where ${user} = ${person} order by seq`.execute(db)
+const stayColumns = sql`id, city, kind, ${sql.id('start')}, ${sql.id('end')}, note, trip, source`
+
+async function staysOf(db: Db, person: string): Promise<LedgerStay[]> {
+  const { rows } = await sql<LedgerStay>`
+    select ${stayColumns} from stay where ${user} = ${person} order by seq`.execute(db)
+  return rows
+}
+
+/** A stay with its last possible day, or "". */
+type StayWithEnd = LedgerStay & { hi: string }
+
+async function staysWithEnd(db: Db, person: string): Promise<StayWithEnd[]> {
+  const { rows } = await sql<StayWithEnd>`
+    select ${stayColumns}, hi from stay where ${user} = ${person} order by seq`.execute(db)
   return rows
 }
 
@@ -138,27 +141,6 @@ async function wishesOf(db: Db, person: string): Promise<LedgerWish[]> {
   const { rows } = await sql<LedgerWish>`
     select id, city, note from wish where ${user} = ${person} order by seq`.execute(db)
   return rows
-}
-
-/** The cities of a person's stays, wishes and home. */
-async function citiesOf(db: Db, person: string): Promise<LedgerCity[]> {
-  const { rows } = await sql<
-    Omit<LedgerCity, 'capital' | 'continent'> & { capital: string; onContinent: string }
-  >`
-    select city.id, city.name, city.local_name, city.latitude, city.longitude, city.country, city.state,
-      coalesce(country.iso2, '') as iso2, coalesce(country.capital_city, '') as capital,
-      coalesce(country.continent, '') as "onContinent"
-    from city left join country on country.id = city.country
-    where city.id in (
-      select city from stay where ${user} = ${person}
-      union select city from wish where ${user} = ${person}
-      union select home from settings where ${user} = ${person})
-    order by city.id`.execute(db)
-  return rows.map(({ capital, onContinent, ...city }) => ({
-    ...city,
-    continent: continentOf(city, onContinent),
-    capital: capital === city.id,
-  }))
 }
 
 interface Leg {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
+import { ledgerColumns, ledgerOfColumns } from '#shared/ledger-columns.ts'
 import { ledger as schema } from '#shared/ledger.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
@@ -176,6 +177,47 @@ test.each([
     expect((await read(null)).body.stays).toEqual([])
   },
 )
+
+test('the columns hold the same, for the owner and for others', async () => {
+  const trip = await make('trip', { name: 'Spring' })
+  await make('stay', { city: paris, kind: 'lived', start: '2019-05-03', note: 'Rain', trip, source: 'trip' })
+  await make('stay', { city: berlin, kind: 'transit', end: '2020' })
+  await make('stay', { city: paris, kind: 'visited' })
+  await make('wish', { city: hallstatt, note: 'In winter' })
+  await settings({ home: vienna, count_transit: true })
+  await change(`users/records/${anna.id}`, { public: true })
+  for (const who of [anna, null]) {
+    const response = await app.request(`/api/ledger/${anna.id}?form=columns`, { token: who?.token })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const columns = ledgerColumns.parse(await response.json())
+    expect(columns.stays.city).toHaveLength(3)
+    expect(ledgerOfColumns(columns)).toEqual((await read(who)).body)
+  }
+  await change(`users/records/${anna.id}`, { public: false })
+  const path = `/api/ledger/${anna.id}?form=columns`
+  expect((await app.request(path)).status).toBe(404)
+})
+
+test('a city that the operator renames has its new name in the next answer', async () => {
+  await make('stay', { city: paris, kind: 'visited' })
+  await make('wish', { city: hallstatt })
+  const names = async () =>
+    schema
+      .parse((await read(anna)).body)
+      .cities.map(({ name }) => name)
+      .toSorted()
+  expect(await names()).toEqual(['Hallstatt', 'Paris'])
+  expect(await names()).toEqual(['Hallstatt', 'Paris'])
+  const { token } = await newSuperuser(app)
+  const body = { name: 'Lutetia' }
+  const renamed = await app.request(`/api/collections/city/records/${paris}`, {
+    method: 'PATCH',
+    token,
+    body,
+  })
+  expect(renamed.status).toBe(200)
+  expect(await names()).toEqual(['Hallstatt', 'Lutetia'])
+})
 
 test('reading the own one marks the cities of stays that have begun', async () => {
   const id = await make('stay', { city: paris, kind: 'visited', start: '2026-03-10' })

@@ -8,7 +8,7 @@ import {
   yearCounts,
 } from '#shared/pictures/from-ledger.ts'
 import type { Theme } from '#shared/pictures/inks.ts'
-import { ledgerOf, publicFormOf } from '#server/collections/ledger.ts'
+import type { Ledgers } from '#server/collections/ledger.ts'
 import { languageFor, textsFor } from '#server/messages/texts.ts'
 import type { Engine } from '#server/records/engine.ts'
 import type { PictureData } from './picture-data.ts'
@@ -46,14 +46,14 @@ export interface Cards {
   trip(trip: string, viewer: string | undefined, look: CardLook): Promise<SharedCard | null>
 }
 
-export function createCards(engine: Engine, data: PictureData): Cards {
+export function createCards(engine: Engine, ledgers: Ledgers, data: PictureData): Cards {
   /** The public form of a ledger, for everybody while the profile is public, else for its owner. */
   async function shared(user: string, viewer: string | undefined): Promise<PicturedLedger | null> {
     const person = await data.person(user)
     const isOwn = viewer === user
     if (!person || !(person.isPublic || isOwn)) return null
     // Not public any more since the line above: ledgerOf() decides.
-    const ledger = isOwn ? await publicFormOf(engine, user) : await ledgerOf(engine, user, null)
+    const ledger = isOwn ? await ledgers.publicFormOf(user) : await ledgers.ledgerOf(user, null)
     return ledger && data.pictured(ledger, person.name, languageFor(person.language))
   }
 

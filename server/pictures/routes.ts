@@ -12,7 +12,7 @@ import { worldContent, worldFigures } from '#shared/pictures/from-ledger.ts'
 import { themes } from '#shared/pictures/inks.ts'
 import { orientations, posterTitleMax } from '#shared/pictures/poster.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
-import { ledgerOf } from '#server/collections/ledger.ts'
+import type { Ledgers } from '#server/collections/ledger.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import { networkOf } from '#server/http/client-address.ts'
 import type { RequestEnv } from '#server/http/context.ts'
@@ -28,6 +28,7 @@ import { picturedTrip, tripFigures } from './trip-content.ts'
 
 export interface PictureDeps {
   engine: Engine
+  ledgers: Ledgers
   data: PictureData
   cards: Cards
   gate: PictureGate
@@ -69,7 +70,7 @@ type PosterChoices = z.infer<typeof posterQuery>
  * Pictures of places, as files. Cards and stories have the public form only: everybody gets those of public profiles
  * and open trips, their owner also while they are private. Posters are for their owner alone.
  */
-export function pictureRoutes({ engine, data, cards, gate, limiter }: PictureDeps) {
+export function pictureRoutes({ engine, ledgers, data, cards, gate, limiter }: PictureDeps) {
   const app = new Hono<RequestEnv>()
 
   app.get('/api/pictures/profile/:user/:shape{(card|story)\\.png}', async (c) =>
@@ -92,7 +93,7 @@ export function pictureRoutes({ engine, data, cards, gate, limiter }: PictureDep
     const { userId } = spend(c)
     if (c.req.param('user') !== userId) throw notFound()
     const { figures = worldFigures.slice(0, mostFigures), today, ...choices } = parsed(worldQuery, c)
-    const [ledger, person] = [await ledgerOf(engine, userId, c.get('caller')), await data.person(userId)]
+    const [ledger, person] = [await ledgers.ledgerOf(userId, c.get('caller')), await data.person(userId)]
     if (!ledger || !person) throw notFound()
     const language = languageOf(c, person.language)
     const source = await data.pictured(ledger, person.name, language, today)

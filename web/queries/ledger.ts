@@ -14,8 +14,11 @@ export const ledgerQuery = (userId: string) =>
     queryKey: ledgerKeyOf(userId),
     queryFn: async ({ signal }): Promise<Ledger> => {
       // Routes name this query, so its schema would be in the first script.
-      const { ledger } = await import('#shared/ledger.ts')
-      return send(`/api/ledger/${encodeURIComponent(userId)}`, ledger, { signal })
+      const { ledgerColumns, ledgerOfColumns } = await import('#shared/ledger-columns.ts')
+      const query = { form: 'columns' }
+      return ledgerOfColumns(
+        await send(`/api/ledger/${encodeURIComponent(userId)}`, ledgerColumns, { query, signal }),
+      )
     },
     ...freshness.usual,
   })

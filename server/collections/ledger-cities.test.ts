@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { run } from '#server/test/test-database.ts'
+import { createLedgerCities } from './ledger-cities.ts'
+
+let app: TestApp
+let anna: Person
+let version = 'a'
+
+appForEachTest((opened) => {
+  ;({ app, anna } = opened)
+})
+
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+
+beforeEach(async () => {
+  version = 'a'
+  for (const city of [paris, berlin])
+    await app.people.createRecord(anna, 'stay', { user: anna.id, city, kind: 'visited' })
+})
+
+/** Behind the back of the server, so that only a new read of the table finds it. */
+const rename = (name: string) => run(app.database, `update city set name = '${name}' where id = '${paris}'`)
+const namesOf = async (cities: ReturnType<typeof createLedgerCities>) =>
+  (await cities.of(app.database.db, anna.id)).map(({ name }) => name).toSorted()
+
+test('cities are read once for each version of the gazetteer', async () => {
+  const cities = createLedgerCities(() => version)
+  expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  await rename('Lutetia')
+  expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  version = 'b'
+  expect(await namesOf(cities)).toEqual(['Berlin', 'Lutetia'])
+})
+
+test('cities that were read while the gazetteer changed are not kept', async () => {
+  const versions = ['a', 'b']
+  const cities = createLedgerCities(() => versions.shift() ?? 'b')
+  expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  await rename('Lutetia')
+  expect(await namesOf(cities)).toEqual(['Berlin', 'Lutetia'])
+})
+
+test('no more cities are kept than the limit', async () => {
+  const one = createLedgerCities(() => version, 1)
+  const two = createLedgerCities(() => version, 2)
+  for (const cities of [one, two]) expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  await rename('Lutetia')
+  expect(await namesOf(one)).toEqual(['Berlin', 'Lutetia'])
+  expect(await namesOf(two)).toEqual(['Berlin', 'Paris'])
+})
