@@ -97,7 +97,14 @@ export const trips = defineCollection('trip', {
     user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
     revision: { type: 'number', serverSet: true },
     private: { type: 'bool' },
-    import: { type: 'relation', to: 'import', maxSelect: 1, cascadeDelete: false, serverSet: true },
+    import: {
+      type: 'relation',
+      to: 'import',
+      maxSelect: 1,
+      cascadeDelete: false,
+      serverSet: true,
+      private: true,
+    },
     ...times,
   },
   // Everybody who knows a trip's id can read it, unless it is private.

@@ -12,8 +12,9 @@ interface FieldOptions {
   /** The field is never sent, and clients can neither filter nor sort by it nor write it. */
   hidden?: boolean
   /**
-   * Of an auth collection: only the account itself is sent the field. For everybody else no comparison of a filter or
-   * subscription with it holds, and it sorts as a missing value.
+   * Only the account itself is sent the field; in other collections, only the person in the record's field `user` is sent
+   * its value, and everybody else the empty one. For everybody else no comparison of a filter or subscription with it holds,
+   * and it sorts as a missing value.
    */
   private?: boolean
   /** The server sets the field. It is sent and can be filtered; a value from a client is ignored. */

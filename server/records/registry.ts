@@ -63,3 +63,6 @@ export function fieldOf(collection: Collection, name: string): Field | null {
   if (name === 'id') return idField
   return Object.hasOwn(collection.fields, name) ? (collection.fields[name] ?? null) : null
 }
+
+/** The column with the id of the person that a collection's private fields are of. */
+export const personColumn = ({ type }: Collection): string => (type === 'auth' ? 'id' : 'user')

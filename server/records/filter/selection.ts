@@ -5,7 +5,7 @@ import { always, type Column, compare, type Condition, constant, never, type Ope
 import type { Engine } from '#server/records/engine.ts'
 import { macroValue } from './macros.ts'
 import { type Comparison, type Expression, parseFilter, type Term } from './parse.ts'
-import { fieldOf } from '#server/records/registry.ts'
+import { fieldOf, personColumn } from '#server/records/registry.ts'
 import { requestOperand } from './request-operand.ts'
 import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf, type RuleContext } from '#server/records/rule-context.ts'
@@ -180,7 +180,8 @@ export class Selection {
           scope.guards.push(sql`${this.#reference(table, 'emailVisibility')} = 1`)
         }
         if (isBound && field.private) {
-          scope.guards.push(sql`${this.#reference(table, 'id')} = ${this.#context.caller?.userId ?? ''}`)
+          const person = this.#reference(table, personColumn(table.collection))
+          scope.guards.push(sql`${person} = ${this.#context.caller?.userId ?? ''}`)
         }
         return this.#column(table, name, field, rest, modifier, scope)
       }

@@ -1,17 +1,18 @@
 import { type Caller, isSuperuser } from '#server/http/context.ts'
 import type { Collection, Field, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { idField } from '#server/records/registry.ts'
-import { sentValue } from '#server/records/values.ts'
+import { idField, personColumn } from '#server/records/registry.ts'
+import { emptyValue, sentValue } from '#server/records/values.ts'
 
 export type ResponseRecord = Record<string, unknown>
 
 /**
  * The record that a caller receives for a row: the fields that are not hidden, nor private to another account, the
  * collection's name and id, and `expand` if given, in alphabetical order. An account's e-mail address is included for
- * its owner, and for everybody when `emailVisibility` is set. No field is private to a superuser. `to` names a recipient
- * who is not the request's caller: the `owner` of an account, who has just proved it, or the `creator` of a record. The
- * creator of an account does not get its e-mail address, which can belong to somebody else.
+ * its owner, and for everybody when `emailVisibility` is set. A field that is private to the person of a record has its
+ * empty value for everybody else. No field is private to a superuser. `to` names a recipient who is not the request's
+ * caller: the `owner` of an account, who has just proved it, or the `creator` of a record. The creator of an account does
+ * not get its e-mail address, which can belong to somebody else.
  */
 export function presentRecord(
   { registry }: Engine,
@@ -20,10 +21,9 @@ export function presentRecord(
   caller: Caller,
   { expand, to }: { expand?: ResponseRecord | undefined; to?: 'owner' | 'creator' } = {},
 ): ResponseRecord {
-  const isOwner =
-    to === 'owner' ||
-    isSuperuser(caller) ||
-    (collection === registry.accounts && caller?.userId === row['id'])
+  const person = row[personColumn(collection)]
+  const isAccount = collection === registry.accounts || collection.type !== 'auth'
+  const isOwner = to === 'owner' || isSuperuser(caller) || (isAccount && caller?.userId === person)
   const hidesEmail = collection.type === 'auth' && !isOwner && row['emailVisibility'] !== 1
   const isSelf = isOwner || to === 'creator'
   const record: ResponseRecord = {}
@@ -32,8 +32,9 @@ export function presentRecord(
     else if (name === 'collectionName') record[name] = collection.name
     else if (name === 'expand') {
       if (expand) record[name] = expand
-    } else if (field && !(hidesEmail && field.type === 'email') && !(field.private && !isSelf))
-      record[name] = sentValue(field, row[name])
+    } else if (!field || (hidesEmail && field.type === 'email')) continue
+    else if (!field.private || isSelf) record[name] = sentValue(field, row[name])
+    else if (collection.type !== 'auth') record[name] = sentValue(field, emptyValue(field))
   }
   return record
 }
