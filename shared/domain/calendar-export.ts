@@ -7,6 +7,12 @@ export interface CalendarEvent {
   title: string
   firstDay: string
   lastDay: string
+  /** What kind of event it is; without it or with "", none. */
+  category?: string
+  /** Without it or with "", none. */
+  description?: string
+  /** In degrees. */
+  position?: { latitude: number; longitude: number }
 }
 
 /**
@@ -20,13 +26,16 @@ export const calendarFile = (name: string, events: readonly CalendarEvent[], mad
     'PRODID:-//Waymark//Trip//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(({ id, title, firstDay, lastDay }) => [
+    ...events.flatMap(({ id, title, firstDay, lastDay, category = '', description = '', position }) => [
       'BEGIN:VEVENT',
       `UID:${id}@waymark`,
       `DTSTAMP:${madeAt.replaceAll(/[-:]|\.\d+/g, '').replace(' ', 'T')}`,
       `DTSTART;VALUE=DATE:${compact(firstDay)}`,
       endOf(firstDay, lastDay < firstDay ? firstDay : lastDay),
       `SUMMARY:${escaped(title)}`,
+      ...(category === '' ? [] : [`CATEGORIES:${escaped(category)}`]),
+      ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+      ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

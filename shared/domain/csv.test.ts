@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv } from './csv.ts'
+import { csv, unguarded } from './csv.ts'
 
 const line = (...cells: Parameters<typeof csv>[0][number]) => csv([cells]).slice(1, -2)
 
@@ -21,6 +21,13 @@ test.each([
   '+1+cmd|calc',
   '-2+3',
   '@SUM(A1)',
+  ' =1',
+  '\u00A0+1',
+  '\u200B@x',
+  '\uFEFF=1',
+  '\0=1',
+  "'=1",
+  "''  -1",
   '\t=1',
   '\r=1',
   '\n=1',
@@ -31,6 +38,13 @@ test.each([
 ])('escapes the formula %j', (text) => {
   expect(line(text).replace(/^"/, '')).toMatch(/^'/)
 })
+
+test.each(['=1', ' =1', "'=1", "''=1", "'\t=1", '-', "'-'", "'quoted' = 1", "it's", "'", "' '", '“=”', 'a=1', ''])(
+  'a cell without its guard is the text %j again',
+  (text) => {
+    expect(unguarded(line(text).replace(/^"(.*)"$/s, '$1'))).toBe(text)
+  },
+)
 
 test('does not change numbers', () => {
   expect(line(-33.86, 0, 'Łódź')).toBe('-33.86,0,Łódź')

@@ -72,17 +72,23 @@ export const mapGpx = (title: FileTitle, places: readonly ExportedPlace[]): stri
     places.map((place) => gpxPoint('wpt', stopOf(place), place.kind)),
   )
 
-/** The stays that begin on a known day as a calendar. A stay without an end is one day. */
+/**
+ * The stays that begin on a known day as a calendar: the kind is the category, the note the description. A stay without an
+ * end is one day.
+ */
 export const mapCalendar = (name: string, places: readonly ExportedPlace[], madeAt: string): string =>
   calendarFile(
     name,
     places
       .filter(({ kind, start }) => kind !== 'wish' && precisionOf(start) === 'day')
-      .map(({ id, name, country, start, end }) => ({
+      .map(({ id, kind, name, country, latitude, longitude, start, end, note }) => ({
         id,
         title: country === '' ? name : `${name}, ${country}`,
         firstDay: withoutAbout(start),
         lastDay: precisionOf(end) === 'day' ? withoutAbout(end) : withoutAbout(start),
+        category: kind,
+        description: note,
+        position: { latitude, longitude },
       })),
     madeAt,
   )

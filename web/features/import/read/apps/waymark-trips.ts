@@ -1,3 +1,4 @@
+import { unguarded } from '#shared/domain/csv.ts'
 import { isDay } from '#shared/domain/day.ts'
 import type { Format, Place } from '#web/features/import/read/found.ts'
 import { positionOf } from '#web/features/import/read/values.ts'
@@ -15,10 +16,7 @@ export const waymarkTrips: Format = {
       signal.throwIfAborted()
       const [from, to] = [placeOf(row, 'from'), placeOf(row, 'to')]
       const [departs, arrives] = [row.of('departs'), row.of('arrives')]
-      const trip = row
-        .of('trip')
-        .replace(/^'(?=[=+\-@\t])/, '')
-        .slice(0, 200)
+      const trip = unguarded(row.of('trip')).slice(0, 200)
       // A trip without legs has a row, too, and a leg can have an open end.
       if (from === undefined || to === undefined) continue
       sink.ride({

@@ -1,6 +1,7 @@
 import { addDays, isDay } from '#shared/domain/day.ts'
 import { isoDate, withoutTime, writtenDay } from '#web/features/import/read/dates.ts'
 import type { Format, FoundPlace, Place, Sink, When } from '#web/features/import/read/found.ts'
+import { isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import { positionOf } from '#web/features/import/read/values.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
@@ -49,10 +50,28 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
     for (const place of places) sink.place({ ...place, row })
     if (rides.length + places.length > 0) return true
   }
+  const ofThisApp = isAllDay && text('UID').endsWith('@waymark')
+  if (ofThisApp && !isCancelled && start && 'day' in start && isOwnKind(text('CATEGORIES'))) {
+    const [at, named] = [geoOf(text('GEO')), ownPlace(title)]
+    const place: Place | undefined = at ? { ...at, name: named?.name ?? title } : named
+    if (place) {
+      sink.place(
+        ownStay({
+          kind: text('CATEGORIES'),
+          place,
+          start: start.day,
+          end: end && 'day' in end ? end.day : '',
+          note: text('DESCRIPTION'),
+          row,
+        }),
+      )
+      return true
+    }
+  }
   const [location, description] = [text('LOCATION').slice(0, 300), text('DESCRIPTION').slice(0, 2000)]
   const journey = journeyOf(title, location, description)
   const position = geoOf(text('GEO'))
-  const own = isAllDay && text('UID').endsWith('@waymark') ? ownPlace(title) : undefined
+  const own = ofThisApp ? ownPlace(title) : undefined
   const place = position ?? placeOfLocation(location) ?? own
   const hotel = checkOf(title)
   if (journey === undefined && hotel === undefined && !(place && (isAllDay || position))) return false
@@ -131,7 +150,7 @@ const dayNumber = (when: When | undefined): number => {
 }
 
 /** The place of a stay that this app exported: its title is the city and the country. A trip's name is no place. */
-const ownPlace = (title: string): Place | undefined => {
+const ownPlace = (title: string): { name: string; country: string } | undefined => {
   const comma = title.lastIndexOf(', ')
   const country = title.slice(comma + 2)
   return comma > 0 && countryCodeOf(country) !== undefined

@@ -1,5 +1,6 @@
 import { type LegType } from '#shared/collections/travel-items.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
+import { unguarded } from '#shared/domain/csv.ts'
 import { localDay } from '#shared/domain/day.ts'
 import {
   dayOrderOf,
@@ -233,9 +234,6 @@ const endOfCell = (text: string): Place | undefined =>
 
 const guessedType = (from: Place, to: Place, number: string | undefined): LegType =>
   number !== undefined || 'airport' in from || 'airport' in to ? 'plane' : 'car'
-
-/** A text without the apostrophe before a sign with which formulas begin: tables of this app have it. */
-const unguarded = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text)
 
 const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | undefined => {
   const [name, country] = [unguarded(cell('name')).slice(0, 200), unguarded(cell('country')).slice(0, 200)]
