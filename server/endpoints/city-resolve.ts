@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { fieldsOf, invalidFields } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
+import { createSharedQueue } from '#server/http/turns.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { MalformedFields, pickFields } from '#server/records/read/pick-fields.ts'
@@ -14,8 +14,12 @@ import { cityRecords } from './city-records.ts'
 import { type PlaceText, PlaceReader } from './place-texts.ts'
 
 const limit = { count: 120, seconds: 60 }
-/** The number of requests that can wait. One list is read at a time, because each takes processor time. */
+/**
+ * The number of people whose request can wait, and of the other requests of each. One list is read at a time, because each
+ * takes processor time.
+ */
 const mostWaiting = 50
+const mostWaitingOfPerson = 10
 /** After this number of cities other requests run. */
 const citiesAtOnce = 100
 
@@ -24,7 +28,7 @@ const citiesAtOnce = 100
  * several places; each gets an entry. `fields` selects fields of the cities as in the record API.
  */
 export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limiter: RateLimiter) {
-  const queue = createBoundedQueue(1, mostWaiting)
+  const queue = createSharedQueue(mostWaiting, mostWaitingOfPerson)
   const app = new Hono<RequestEnv>()
 
   app.post('/api/cities/resolve', async (c) => {
@@ -33,7 +37,8 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     const asked = cityResolveRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw invalidFields('The list could not be read.', fieldsOf(asked.error))
     try {
-      return c.json({ items: await queue.run(() => resolve(asked.data.texts, c.req.query('fields'))) })
+      const job = () => resolve(asked.data.texts, c.req.query('fields'))
+      return c.json({ items: await queue.run(userId, job, c.req.raw.signal) })
     } catch (error) {
       // The record API sends an empty body, too.
       if (error instanceof MalformedFields) return c.body('')

@@ -83,6 +83,17 @@ test('10,000 positions are answered within two seconds', async () => {
   expect(reply.positions).toHaveLength(mostPositions)
 })
 
+test('a person with many requests at once does not keep others from an answer', async () => {
+  const ben = await app.people.register()
+  const positions = Array.from({ length: 500 }, (_, index) => at(45 + (index % 500) / 100, 2, 'FR'))
+  const many = Array.from({ length: 25 }, () => ask({ positions, airports: [] }))
+  const other = await ask({ positions, airports: [] }, ben.token)
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(statuses).toContain(200)
+  expect(statuses).toContain(429)
+  expect(other.status).toBe(200)
+})
+
 test('a person who asks too often has to wait', async () => {
   const limited = await createTestApp({ rateLimits: true })
   const { token } = await limited.people.register()

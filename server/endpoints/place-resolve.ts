@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { readAirportCodes } from '#server/gazetteer/airports.ts'
 import { CityGrid, type NearestCities, type PlacedCity } from '#server/gazetteer/nearest-cities.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { fieldsOf, invalidFields } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
+import { createSharedQueue } from '#server/http/turns.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { noStore } from '#server/records/read/response-body.ts'
 import { readBody } from '#server/records/write/request-body.ts'
@@ -20,8 +20,12 @@ import {
 } from '#shared/imports.ts'
 
 const limit = { count: 60, seconds: 60 }
-/** The number of requests that can wait. One is answered at a time, because each takes up to a second of the processor. */
+/**
+ * The number of people whose request can wait, and of the other requests of each. One is answered at a time, because each
+ * takes up to a second of the processor.
+ */
 const mostWaiting = 20
+const mostWaitingOfPerson = 4
 /** After this number of positions other requests run. */
 const positionsAtOnce = 250
 const rowsAtOnce = 10_000
@@ -31,7 +35,7 @@ const rowsAtOnce = 10_000
  * See shared/imports.ts.
  */
 export function placeResolveEndpoint(engine: Engine, limiter: RateLimiter) {
-  const queue = createBoundedQueue(1, mostWaiting)
+  const queue = createSharedQueue(mostWaiting, mostWaitingOfPerson)
   const gridOf = keptGrid(engine)
   let airports: ReturnType<typeof readAirportCodes> | undefined
   const app = new Hono<RequestEnv>()
@@ -41,7 +45,7 @@ export function placeResolveEndpoint(engine: Engine, limiter: RateLimiter) {
     limiter.spend('places', userId, limit)
     const asked = placeResolveRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw invalidFields('The places could not be read.', fieldsOf(asked.error))
-    return c.json(await queue.run(() => resolve(asked.data)), 200, noStore)
+    return c.json(await queue.run(userId, () => resolve(asked.data), c.req.raw.signal), 200, noStore)
   })
 
   async function resolve(asked: PlaceResolveRequest): Promise<PlaceResolveResponse> {

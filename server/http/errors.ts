@@ -67,6 +67,9 @@ export const tooManyRequests = (retryAfterSeconds: number, data: ErrorData = {})
     headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) },
   })
 
+/** For a request whose client has closed the connection, so that nobody receives it. */
+export const clientHasGone = () => new ApiError(clientClosedRequest, 'The client has gone.')
+
 /** 413 for a body that is larger than the route accepts. */
 export const tooLarge = () => new ApiError(413, 'Request entity too large.')
 

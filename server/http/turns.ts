@@ -1,4 +1,5 @@
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts'
+import { clientHasGone } from './errors.ts'
 
 /** Runs the jobs of each person one after another. */
 export interface Turns {
@@ -22,6 +23,24 @@ export function createTurns(mostWaiting: number): Turns {
       } finally {
         own.jobs -= 1
         if (own.jobs === 0) people.delete(person)
+      }
+    },
+  }
+}
+
+/**
+ * One queue for all people, in which each has at most one job that runs or waits. `mostWaitingOfPerson` more of a person
+ * wait for that one, so that nobody keeps others out. A job whose client has gone before it begins is not run.
+ */
+export function createSharedQueue(mostWaiting: number, mostWaitingOfPerson: number): Turns {
+  const queue = createBoundedQueue(1, mostWaiting)
+  const turns = createTurns(mostWaitingOfPerson)
+  return {
+    async run(person, job, signal) {
+      try {
+        return await turns.run(person, () => queue.run(job, signal), signal)
+      } catch (error) {
+        throw error === signal.reason ? clientHasGone() : error
       }
     },
   }

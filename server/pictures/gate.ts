@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createBoundedQueue } from '#server/http/bounded-queue.ts'
-import { ApiError, clientClosedRequest } from '#server/http/errors.ts'
+import { ApiError, clientHasGone } from '#server/http/errors.ts'
 import { createTurns } from '#server/http/turns.ts'
 import { textsFor } from '#server/messages/texts.ts'
 import type { PictureSource } from './picture-source.ts'
@@ -109,8 +109,6 @@ export function createPictureGate(pictures: PictureSource): PictureGate {
     },
   }
 }
-
-const clientHasGone = () => new ApiError(clientClosedRequest, 'The client has gone.')
 
 /** The sentence is for people: clients show it as it is. */
 const busy = (language: string) =>
