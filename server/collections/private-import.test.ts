@@ -64,7 +64,9 @@ test('the import of a trip is shown to its owner and to superusers, and to nobod
 test('the owner filters and sorts trips by their import, and a stranger learns nothing by that', async () => {
   const ben = await app.people.register()
   const filter = encodeURIComponent(`import = "${importId}"`)
-  expect(await view(`trip/records?filter=${filter}&sort=-import`, anna.token)).toMatchObject({ totalItems: 1 })
+  expect(await view(`trip/records?filter=${filter}&sort=-import`, anna.token)).toMatchObject({
+    totalItems: 1,
+  })
   // A trip can name legs of other people.
   const mine = { user: ben.id, name: 'Mine', travel_items: [leg] }
   expect((await send('POST', 'collections/trip/records', ben.token, mine)).status).toBe(200)

@@ -20,7 +20,8 @@ const paris = cityId(2988507)
 const berlin = cityId(2950159)
 
 const post = async (path: string, body: unknown) =>
-  (await replyOf(await app.request(`/api/imports${path}`, { method: 'POST', body, token: anna.token }))).status
+  (await replyOf(await app.request(`/api/imports${path}`, { method: 'POST', body, token: anna.token })))
+    .status
 
 const importRequest = { format: 'csv', name: 'x', found: 0 }
 
