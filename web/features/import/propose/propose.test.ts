@@ -3,8 +3,9 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { ResolvedCity } from '#shared/imports.ts'
 import type { FoundPlace, FoundRide, Place } from '#web/features/import/read/found.ts'
 import { placeKey, type ResolvedPlace } from '#web/features/import/resolve/resolution.ts'
+import type { KnownLedger } from './already-there.ts'
 import type { FoundInFile } from './evidence.ts'
-import { type KnownLedger, propose } from './propose.ts'
+import { propose } from './propose.ts'
 
 const city = (number: number, name: string, latitude: number, longitude: number, timezone: string) =>
   ({

@@ -1,6 +1,5 @@
 import { boundsOf, firstDayOf } from '#shared/domain/ledger/partial-date.ts'
 import type { ResolvedCity } from '#shared/imports.ts'
-import type { LedgerStay, LedgerWish } from '#shared/ledger.ts'
 import type { FoundPlace, FoundRide, Place, Problem, Why } from '#web/features/import/read/found.ts'
 import {
   placeKey,
@@ -8,6 +7,7 @@ import {
   type Resolution,
   type ResolvedPlace,
 } from '#web/features/import/resolve/resolution.ts'
+import { alreadyThere, type KnownLedger, type PossiblyThere } from './already-there.ts'
 import {
   type Evidence,
   type FoundInFile,
@@ -17,18 +17,11 @@ import {
   together,
 } from './evidence.ts'
 import { homesOf, withHomes } from './homes.ts'
-import { isExact, isStop, type Visit, visitsOf, withMomentsOfDays } from './join.ts'
+import { isStop, type Visit, visitsOf, withMomentsOfDays } from './join.ts'
 import type { Proposal, Proposals, SourceRow, Unresolved } from './proposal.ts'
 import { endsOf, inOrder, type Ride, rideOf, sameRide } from './rides.ts'
 import { tripsOf } from './trips.ts'
 import { dateOfWhen } from '#web/features/import/read/zone-time.ts'
-
-/** What the account has already. */
-export interface KnownLedger {
-  home: string
-  stays: readonly Pick<LedgerStay, 'city' | 'kind' | 'start' | 'end'>[]
-  wishes: readonly Pick<LedgerWish, 'city'>[]
-}
 
 export interface ProposeOptions {
   /** Whether a suburb counts as its city. */
@@ -57,8 +50,10 @@ class Proposer {
   private readonly resolution: Resolution
   private readonly ledger: KnownLedger
   private readonly options: ProposeOptions
+  private readonly isThere: (item: PossiblyThere) => boolean
 
   constructor(resolution: Resolution, ledger: KnownLedger, options: ProposeOptions) {
+    this.isThere = alreadyThere(ledger)
     this.resolution = resolution
     this.ledger = ledger
     this.options = options
@@ -282,37 +277,6 @@ class Proposer {
       trip: group.find(({ trip }) => trip !== '')?.trip ?? '',
     }
   }
-
-  /** Whether the server would not store it: the rule of `server/collections/import-batches.ts`. */
-  private isThere({ is, city, kind, start, end }: Pick<Proposal, 'is' | 'city' | 'kind' | 'start' | 'end'>) {
-    const stays = this.stays.get(city) ?? []
-    if (is === 'wish') {
-      return this.wishes.has(city) || stays.some((stay) => stay.kind !== 'transit')
-    }
-    const { lo, hi } = boundsOf(start, end)
-    return stays.some((stay) => {
-      // A change of planes does not say that the city was visited.
-      if (stay.kind === 'transit' && kind !== 'transit') return false
-      if (hi === '') return true
-      const known = boundsOf(stay.start, stay.end)
-      if (known.hi === '') return false
-      const doOverlap = known.lo <= hi && lo <= known.hi
-      const isWithin = lo <= known.lo && known.hi <= hi
-      return isWithin || (doOverlap && isExact({ start, end }) && isExact(stay))
-    })
-  }
-
-  private get stays() {
-    this.staysByCity ??= Map.groupBy(this.ledger.stays, ({ city }) => city)
-    return this.staysByCity
-  }
-  private staysByCity: Map<string, KnownLedger['stays'][number][]> | undefined
-
-  private get wishes() {
-    this.wishCities ??= new Set(this.ledger.wishes.map(({ city }) => city))
-    return this.wishCities
-  }
-  private wishCities: ReadonlySet<string> | undefined
 }
 
 const minutesOf = ({ start, end }: FoundPlace): Pick<Evidence, 'minutes'> =>

@@ -133,3 +133,37 @@ test('a city whose region does not fit is a question', async () => {
   expect(places.get(placeKey(told))).toEqual([{ city: '', others: [paris.id], parent: '' }])
   expect(places.get(placeKey(listed))?.map(({ city }) => city)).toEqual([rome.id, paris.id])
 })
+
+test('a suburb that is named has its city, as a position in it has', async () => {
+  const expand = { country: { id: '0000000000000fr', name: 'France', iso2: 'FR' } }
+  const [versailles, capital] = [
+    { ...city(2969679, 'Versailles'), latitude: 48.8036, longitude: 2.1344, expand },
+    { ...paris, latitude: 48.8534, longitude: 2.3488, expand },
+  ]
+  const { calls, asked } = server()
+  calls.names = (lines) =>
+    Promise.resolve(
+      lines.map((text) => [{ text, certain: true, cities: [text === 'Paris' ? capital : versailles] }]),
+    )
+  calls.places = (request) => {
+    asked.places.push(request)
+    return Promise.resolve({
+      cities: [versailles, capital],
+      positions: [
+        { city: versailles.id, km: 0, others: [], parent: capital.id },
+        { city: capital.id, km: 0, others: [], parent: '' },
+      ],
+      airports: [],
+    })
+  }
+  const [suburb, whole] = [{ name: 'Versailles' }, { name: 'Paris' }]
+  const { places } = await resolveFound([{ places: [place(suburb), place(whole)], rides: [] }], calls, signal)
+  expect(places.get(placeKey(suburb))).toEqual([{ city: versailles.id, others: [], parent: capital.id }])
+  expect(places.get(placeKey(whole))).toEqual([{ city: capital.id, others: [], parent: '' }])
+  expect(asked.places.map(({ positions }) => positions)).toEqual([
+    [
+      { latitude: 48.8036, longitude: 2.1344, country: 'FR' },
+      { latitude: 48.8534, longitude: 2.3488, country: 'FR' },
+    ],
+  ])
+})

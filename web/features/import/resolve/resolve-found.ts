@@ -97,7 +97,46 @@ export const resolveFound = async (
     }
     tell()
   }
+  const keysOfNames = [...names.values()].flat()
+  const named = new Set(keysOfNames.flatMap((key) => found.get(key) ?? []).map(({ city }) => city))
+  const parents = await parentsOf(
+    [...named].flatMap((id) => cities.get(id) ?? []),
+    ask,
+  )
+  if (parents.size > 0) {
+    for (const key of keysOfNames) {
+      const resolved = found.get(key) ?? []
+      found.set(
+        key,
+        resolved.map((one) => ({ ...one, parent: parents.get(one.city) ?? one.parent })),
+      )
+    }
+  }
   return { places: found, cities }
+}
+
+/**
+ * The suburbs among cities that were named, each with the id of its city. Names are resolved without it, so the server
+ * is asked for the positions of the cities, which are not the person's own and therefore not rounded.
+ */
+const parentsOf = async (
+  named: readonly ResolvedCity[],
+  ask: (request: PlaceResolveRequest) => Promise<PlaceResolveResponse>,
+): Promise<ReadonlyMap<string, string>> => {
+  const parents = new Map<string, string>()
+  const located = named.flatMap(({ id, latitude, longitude, expand }) =>
+    expand.country === undefined
+      ? []
+      : [{ id, position: { latitude, longitude, country: expand.country.iso2 } }],
+  )
+  for (const some of chunks(located, mostPositions)) {
+    const { positions } = await ask({ positions: some.map(({ position }) => position), airports: [] })
+    for (const [index, { id }] of some.entries()) {
+      const { city, parent } = positions[index] ?? nowhere
+      if (city === id && parent !== '') parents.set(id, parent)
+    }
+  }
+  return parents
 }
 
 const nowhere: ResolvedPlace = { city: '', others: [], parent: '' }
