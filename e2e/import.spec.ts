@@ -96,20 +96,29 @@ test('a timeline and flights are reviewed, changed, stored, shown on the map and
   await expect(page.getByText('No cities yet')).toBeVisible()
 })
 
-test('a pasted list is read, and leaving its review asks first', desktopOnly, async ({ signedIn: page }) => {
-  await page.goto('/import')
-  const read = page.getByRole('button', { name: 'Read list' })
-  await expect(read).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('textbox', { name: 'Or paste a list' }).fill('Lisbon\nPorto, 2017')
-  await read.click()
-  await expect(page.getByRole('heading', { name: 'Review import' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^Porto, 2017/ })).toBeChecked()
-  await page.getByRole('link', { name: 'Explore' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Import 2 stays' }).click()
-  await expect(page.getByRole('heading', { name: '2 stays imported' })).toBeVisible()
-})
+test(
+  'a pasted list is read, and its review outlasts leaving and reloading the page',
+  desktopOnly,
+  async ({ signedIn: page }) => {
+    await page.goto('/import')
+    const read = page.getByRole('button', { name: 'Read list' })
+    await expect(read).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('textbox', { name: 'Or paste a list' }).fill('Lisbon\nPorto, 2017')
+    await read.click()
+    await expect(page.getByRole('heading', { name: 'Review import' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Porto, 2017/ })).toBeChecked()
+    await page.getByRole('checkbox', { name: /^Lisbon/ }).uncheck()
+    await page.getByRole('link', { name: 'Explore' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('checkbox', { name: /^Lisbon/ })).not.toBeChecked()
+    await page.reload()
+    await page.getByRole('button', { name: 'Go on with it' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Lisbon/ })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Import 1 stay' }).click()
+    await expect(page.getByRole('heading', { name: '1 stay imported' })).toBeVisible()
+  },
+)
 
 test('a file that cannot be read says what it is and what to do', desktopOnly, async ({ signedIn: page }) => {
   await page.goto('/import')

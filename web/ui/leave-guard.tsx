@@ -13,6 +13,11 @@ type LeaveGuardOptions = {
   /** Whether only a signed-in person can save the changes. */
   needsSession: boolean
   onLeave?: () => void
+  /**
+   * What outlasts leaving the page for another one: nothing is asked then. "on this device" outlasts closing and reloading
+   * the page, too. Nothing outlasts signing out.
+   */
+  isKept?: 'in this tab' | 'on this device' | undefined
 }
 
 /**
@@ -21,12 +26,13 @@ type LeaveGuardOptions = {
  * the page leads to the login page: the dialog then says to sign in again, if the changes need that to be saved, and
  * `onLeave` is not called, so that a draft is there after signing in.
  */
-export const useLeaveGuard = ({ isDirty, text, needsSession, onLeave }: LeaveGuardOptions) => {
+export const useLeaveGuard = ({ isDirty, text, needsSession, onLeave, isKept }: LeaveGuardOptions) => {
   const isFree = useRef(false)
   const isSignedOut = useSession().user === null
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && !isFree.current && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty && !isFree.current,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && isKept === undefined && !isFree.current && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty && isKept !== 'on this device' && !isFree.current,
     withResolver: true,
   })
   const [signOut, setSignOut] = useState<{ answer: (isLeaving: boolean) => void } | null>(null)

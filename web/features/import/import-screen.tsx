@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { localDay } from '#shared/domain/day.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { importedRowsText } from '#web/lib/language/import-rows.ts'
+import { dayText } from '#web/lib/language/date-text.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { importsQuery, useUndoImport } from '#web/queries/imports.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { UndoImport } from '#web/ui/undo-import.tsx'
@@ -14,13 +18,17 @@ import type { ImportStage } from './import-stage.ts'
 import { ReadingScreen } from './reading/reading-screen.tsx'
 import {
   beginAgain,
-  discardImport,
+  cancelReading,
+  discardReview,
   readImport,
   removeFile,
   resumeImport,
+  resumeReview,
   retryImport,
+  shownNames,
   stopImport,
 } from './run-import.ts'
+import type { KeptReview } from './store/kept-review.ts'
 import { StoringScreen } from './storing/storing-screen.tsx'
 
 type ImportScreenProps = {
@@ -38,7 +46,7 @@ export function ImportScreen({ userId, stage }: ImportScreenProps) {
       <ReadingScreen
         reading={stage.reading}
         onRemove={(id) => removeFile(userId, id)}
-        onCancel={() => discardImport(userId)}
+        onCancel={() => cancelReading(userId)}
       />
     )
   }
@@ -65,8 +73,49 @@ export function ImportScreen({ userId, stage }: ImportScreenProps) {
       userId={userId}
       onFiles={(files) => void readImport(userId, queryClient, { files, text: '' })}
       onText={(text) => void readImport(userId, queryClient, { files: [], text })}
-      notice={<DropNotice notice={stage.notice} />}
+      notice={
+        <>
+          <DropNotice notice={stage.notice} />
+          {stage.isStoringElsewhere === true && <Note className="mt-6" text={texts.kept.elsewhere} />}
+          {stage.kept && (
+            <KeptNotice
+              review={stage.kept}
+              onOpen={(review) => void resumeReview(userId, queryClient, review)}
+              onDiscard={(review) => void discardReview(userId, queryClient, review)}
+            />
+          )}
+        </>
+      }
     />
+  )
+}
+
+type KeptNoticeProps = {
+  review: KeptReview
+  onOpen: (review: KeptReview) => void
+  onDiscard: (review: KeptReview) => void
+}
+
+/** An import that was read and not stored, such as before the page was closed. */
+function KeptNotice({ review, onOpen, onDiscard }: KeptNoticeProps) {
+  const names = shownNames(review.reports)
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3">
+      <p className="min-w-0 flex-1 basis-80 wrap-anywhere">
+        {texts.kept.text({
+          day: dayText(localDay(new Date(review.read))),
+          files: names.length > 3 ? texts.review.files({ count: names.length }) : listText(names),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onOpen(review)}>
+          {texts.kept.open}
+        </Button>
+        <Button variant="quiet" onClick={() => onDiscard(review)}>
+          {texts.review.discard}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -11,7 +11,14 @@ import { usePageDrop } from './drop/use-page-drop.ts'
 import type { ImportStage } from './import-stage.ts'
 import type { RenderCityPicker } from './review/change-panel.tsx'
 import { ReviewScreen } from './review/review-screen.tsx'
-import { answerQuestion, changeReview, chooseOptions, discardImport, storeImport } from './run-import.ts'
+import {
+  answerQuestion,
+  changeReview,
+  chooseOptions,
+  discardImport,
+  forgetRemembered,
+  storeImport,
+} from './run-import.ts'
 
 type ReviewStageProps = {
   userId: string
@@ -19,14 +26,18 @@ type ReviewStageProps = {
   renderCityPicker: RenderCityPicker
 }
 
-/** The review of an import. Leaving it asks first: its changes are kept nowhere else. */
+/**
+ * The review of an import. It is kept in the tab and on this device, so only signing out asks first; where the browser
+ * stores nothing, closing the page asks, too.
+ */
 export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const guard = useLeaveGuard({
     isDirty: true,
-    text: texts.leaveText,
+    isKept: stage.isKept ? 'on this device' : 'in this tab',
+    text: stage.isKept ? texts.kept.signOut : texts.leaveText,
     needsSession: false,
     onLeave: () => discardImport(userId),
   })
@@ -44,10 +55,18 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
         bad={stage.bad}
         hasArchive={stage.hasArchive}
         questions={stage.questions}
-        onAnswer={(file, answer) => {
-          guard.letGo()
-          answerQuestion(userId, queryClient, file, answer)
-        }}
+        onAnswer={
+          stage.canReadAgain
+            ? (file, answer) => {
+                guard.letGo()
+                answerQuestion(userId, queryClient, file, answer)
+              }
+            : undefined
+        }
+        ledger={stage.ledger}
+        remembered={stage.remembered}
+        onForget={() => forgetRemembered(userId)}
+        hasSuburbs={stage.hasSuburbs}
         changes={stage.changes}
         onChanges={(changes) => changeReview(userId, changes)}
         options={stage.options}

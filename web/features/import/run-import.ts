@@ -4,45 +4,76 @@ import { localDay } from '#shared/domain/day.ts'
 import { importUndoResult } from '#shared/imports.ts'
 import { send } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
+import { errorMessage } from '#web/lib/api/error-message.ts'
 import { newId } from '#web/lib/api/record-id.ts'
+import { currentUser, onSessionChange } from '#web/lib/session/session.ts'
+import { hasSessionEnded } from '#web/lib/session/session-end.ts'
+import { errorToast } from '#web/lib/toast.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
 import { refreshAfterImport } from '#web/queries/imports.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
-import { type KnownLedger, propose } from './propose/propose.ts'
+import type { KnownLedger } from './propose/already-there.ts'
+import { propose } from './propose/propose.ts'
 import type { Proposals } from './propose/proposal.ts'
 import type { Answers } from './read/found.ts'
 import { columnsFor, rememberColumns } from './read-columns.ts'
-import { type ReadResult, readInput } from './read-input.ts'
+import type { FileReport } from './read/report.ts'
+import { readInput } from './read-input.ts'
 import type { ImportInput } from './drop/picked-files.ts'
 import { firstProgress } from './reading/file-progress.ts'
 import { resolveFound } from './resolve/resolve-found.ts'
 import { serverCalls } from './resolve/server-calls.ts'
-import type { Resolution } from './resolve/resolution.ts'
 import { leftRowsOf } from './review/left-rows.ts'
 import { type Changes, isStored, type Review } from './review/review.ts'
 import type { ReviewOptions } from './review/review-screen.tsx'
-import { type ImportStage, setStage, stageOf } from './import-stage.ts'
+import { forgetStage, type ImportStage, setStage, stageOf } from './import-stage.ts'
 import { batchesOf } from './store/batches.ts'
 import { type ImportJob, type JobProgress, newProgress } from './store/import-job.ts'
-import { dropJob, keepJob, keptJob } from './store/kept-job.ts'
+import { keepCorrections, keptCorrections, rememberedChanges, withCorrections } from './store/corrections.ts'
+import { dropJob, keepJob, keptJobs, keptProgress } from './store/kept-job.ts'
+import {
+  dropReview,
+  keepableInput,
+  keepChoices,
+  keepReview,
+  type KeptChoices,
+  keptChoices,
+  type KeptReview,
+  keptReviews,
+} from './store/kept-review.ts'
+import { claimImport, isUnclaimed } from './store/tab-lock.ts'
 import { runJob } from './store/run-job.ts'
 
 /** What the review is made of, so that its options and answers can make it anew. */
 interface Source {
-  input: ImportInput
-  answers: Readonly<Record<string, Answers>>
-  read: ReadResult
-  resolution: Resolution
+  review: KeptReview
   ledger: KnownLedger
 }
 
-const firstOptions: ReviewOptions = { areSuburbsJoined: true, areTripsStored: false }
-
 let source: Source | undefined
+/** The review to which the person comes back when reading its files again is cancelled or fails. */
+let former: Extract<ImportStage, { is: 'review' }> | undefined
 /** Stops the reading or the storing that is going on. */
 let running = new AbortController()
+/** Gives up the claim of this tab to the review. */
+let claim = new AbortController()
 let wake: () => void = () => undefined
+
+onSessionChange(() => {
+  // Signing out forgets the review on this device, too.
+  if (currentUser() !== null || hasSessionEnded()) return
+  running.abort()
+  leaveReview()
+  forgetStage()
+})
+
+function leaveReview() {
+  claim.abort()
+  claim = new AbortController()
+  source = undefined
+  former = undefined
+}
 
 /** Reads files or a text, looks up their places, and shows the review. What was going on before is stopped. */
 export async function readImport(
@@ -55,8 +86,9 @@ export async function readImport(
   running = new AbortController()
   const { signal } = running
   const before = stageOf(userId)
-  const changes = before.is === 'review' ? before.changes : new Map()
-  const options = before.is === 'review' ? before.options : firstOptions
+  if (before.is === 'review') former = before
+  else if (before.is === 'drop') leaveReview()
+  const id = source?.review.id ?? newId()
   const show = (stage: ImportStage) => {
     if (!signal.aborted) setStage(userId, stage)
   }
@@ -80,30 +112,101 @@ export async function readImport(
     }
     if (read.reports.length > 0 && read.reports.every(({ unreadable }) => unreadable !== undefined)) return
     show({ is: 'reading', reading: { ...reading, isResolving: true } })
-    const [resolution, ledger] = await Promise.all([
-      resolveFound(read.files, { ...serverCalls, countryOf: read.countryOf }, signal),
-      queryClient.fetchQuery(ledgerQuery(userId)),
-    ])
+    const resolution = await resolveFound(read.files, { ...serverCalls, countryOf: read.countryOf }, signal)
     signal.throwIfAborted()
-    source = { input, answers, read, resolution, ledger }
-    const proposals = proposalsOf(source, options)
-    if (proposals.proposals.length + proposals.unresolved.length === 0) {
-      show({ is: 'drop', notice: 'nothing' })
-      return
+    const { reports, files } = read
+    const review: KeptReview = {
+      is: 'review',
+      id,
+      user: userId,
+      read: Date.now(),
+      input,
+      answers,
+      reports,
+      found: files,
+      resolution,
     }
-    show({ is: 'review', proposals, ...namesOf(read), changes, options })
+    await showReview(queryClient, review, former && choicesOf(former), signal)
   } catch (error) {
-    if (!signal.aborted) show({ is: 'drop', notice: { error } })
+    if (signal.aborted) return
+    if (former === undefined) show({ is: 'drop', notice: { error } })
+    else {
+      show(former)
+      errorToast(texts.couldNotRead, errorMessage(error))
+    }
   }
 }
 
-const proposalsOf = ({ read, resolution, ledger }: Source, { areSuburbsJoined }: ReviewOptions): Proposals =>
-  propose(read.files, resolution, ledger, {
+const choicesOf = ({
+  changes,
+  options,
+  remembered,
+}: Extract<ImportStage, { is: 'review' }>): KeptChoices => ({ is: 'choices', changes, options, remembered })
+
+/** Shows a review with these choices, or with those of earlier imports of the same, and keeps it on this device. */
+async function showReview(
+  queryClient: QueryClient,
+  review: KeptReview,
+  choices: KeptChoices | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const { user } = review
+  const [ledger, corrections] = await Promise.all([
+    queryClient.fetchQuery(ledgerQuery(user)),
+    keptCorrections(user),
+  ])
+  signal.throwIfAborted()
+  // What a person wrote by its name is what they mean; positions in a suburb are often those of a visit to its city.
+  const options = choices?.options ?? {
+    areSuburbsJoined: review.found.some(({ places }) => places.some(({ place }) => 'latitude' in place)),
+    areTripsStored: false,
+  }
+  const proposals = proposalsOf({ review, ledger }, options)
+  if (proposals.proposals.length + proposals.unresolved.length === 0) {
+    leaveReview()
+    setStage(user, { is: 'drop', notice: 'nothing' })
+    return
+  }
+  const changes = choices?.changes ?? rememberedChanges(proposals, corrections)
+  const remembered = choices?.remembered ?? new Set(changes.keys())
+  source = { review, ledger }
+  former = undefined
+  setStage(user, {
+    is: 'review',
+    proposals,
+    ledger,
+    ...namesOf(review),
+    changes,
+    remembered,
+    options,
+    hasSuburbs: [...review.resolution.places.values()].some((places) =>
+      places.some(({ parent }) => parent !== ''),
+    ),
+    canReadAgain: review.input !== undefined,
+    isKept: false,
+  })
+  void claimImport(review.id, claim.signal)
+  const isKept = await keepReview(
+    { ...review, input: review.input && keepableInput(review.input) },
+    { is: 'choices', changes, options, remembered },
+  )
+  const stage = stageOf(user)
+  if (source?.review !== review) {
+    // It was stored or discarded meanwhile.
+    if (source?.review.id !== review.id) await dropReview(review)
+  } else if (stage.is === 'review') setStage(user, { ...stage, isKept })
+}
+
+const proposalsOf = (
+  { review: { found, resolution }, ledger }: Source,
+  { areSuburbsJoined }: ReviewOptions,
+): Proposals =>
+  propose(found, resolution, ledger, {
     suburbs: areSuburbsJoined ? 'city' : 'own',
     today: localDay(new Date()),
   })
 
-const namesOf = ({ reports }: ReadResult) => ({
+const namesOf = ({ reports }: KeptReview) => ({
   files: reports.map(({ name }) => name),
   questions: reports.flatMap(({ name, questions }) =>
     questions.map((question) => ({ file: name, question })),
@@ -122,16 +225,29 @@ export function answerQuestion(
   file: string,
   answer: Answers,
 ): void {
-  if (source === undefined) return
-  const { input, answers, read } = source
-  if (answer.columns) rememberColumns(read.reports, file, answer.columns)
+  const { input, answers, reports } = source?.review ?? {}
+  if (!input || !answers || !reports) return
+  if (answer.columns) rememberColumns(reports, file, answer.columns)
   void readImport(userId, queryClient, input, { ...answers, [file]: { ...answers[file], ...answer } })
 }
 
 /** Keeps what the person has changed in the review. */
 export function changeReview(userId: string, changes: Changes): void {
   const stage = stageOf(userId)
-  if (stage.is === 'review') setStage(userId, { ...stage, changes })
+  if (stage.is === 'review') setChoices(userId, { ...stage, changes })
+}
+
+function setChoices(userId: string, stage: Extract<ImportStage, { is: 'review' }>) {
+  setStage(userId, stage)
+  if (source) void keepChoices(source.review, choicesOf(stage))
+}
+
+/** Takes back what was changed as in earlier imports. */
+export function forgetRemembered(userId: string): void {
+  const stage = stageOf(userId)
+  if (stage.is !== 'review') return
+  const changes = new Map([...stage.changes].filter(([id]) => !stage.remembered.has(id)))
+  setChoices(userId, { ...stage, changes, remembered: new Set() })
 }
 
 /** Makes the review anew with other options; the person's changes stay. */
@@ -140,14 +256,22 @@ export function chooseOptions(userId: string, options: ReviewOptions): void {
   if (stage.is !== 'review') return
   const isSame = options.areSuburbsJoined === stage.options.areSuburbsJoined
   const proposals = isSame || !source ? stage.proposals : proposalsOf(source, options)
-  setStage(userId, { ...stage, options, proposals })
+  setChoices(userId, { ...stage, options, proposals })
 }
 
-/** Stops the reading, or drops the review. Nothing was stored. */
+/** Drops the review. Nothing was stored. */
 export function discardImport(userId: string): void {
   running.abort()
-  source = undefined
+  if (source) void dropReview(source.review)
+  leaveReview()
   setStage(userId, { is: 'drop' })
+}
+
+/** Stops the reading. When files of a review were read again, it is shown as it was. */
+export function cancelReading(userId: string): void {
+  running.abort()
+  if (former) setStage(userId, former)
+  else discardImport(userId)
 }
 
 /** Takes a file that cannot be read off the list. */
@@ -155,7 +279,7 @@ export function removeFile(userId: string, id: string): void {
   const stage = stageOf(userId)
   if (stage.is !== 'reading') return
   const files = stage.reading.files.filter((file) => file.id !== id)
-  if (files.length === 0) discardImport(userId)
+  if (files.length === 0) cancelReading(userId)
   else setStage(userId, { ...stage, reading: { ...stage.reading, files } })
 }
 
@@ -163,8 +287,9 @@ export function removeFile(userId: string, id: string): void {
 export async function storeImport(userId: string, queryClient: QueryClient, review: Review): Promise<void> {
   const stage = stageOf(userId)
   if (stage.is !== 'review') return
-  const { proposals, files, options } = stage
-  const formats = new Set(source?.read.files.map(({ format }) => format))
+  const { proposals, files, options, changes } = stage
+  const kept = source?.review
+  const formats = new Set(kept?.found.map(({ format }) => format))
   const [format = 'several'] = formats.size === 1 ? formats : []
   const left = review.rows.filter(({ state }) => state === 'out').length
   const stored = review.rows.filter(isStored).length
@@ -173,7 +298,7 @@ export async function storeImport(userId: string, queryClient: QueryClient, revi
     id: newId(),
     user: userId,
     format,
-    files: shownNames(source?.read, files),
+    files: kept ? shownNames(kept.reports) : files,
     found: review.rows.length + lines,
     batches: batchesOf(review.rows, options.areTripsStored ? proposals.trips : []),
     there: review.rows.length - left - stored,
@@ -185,7 +310,9 @@ export async function storeImport(userId: string, queryClient: QueryClient, revi
   setStage(userId, { is: 'storing', job, progress: newProgress, waiting: undefined, failure: undefined })
   const complete = { ...job, before: await countsBefore(userId, queryClient) }
   await keepJob(complete)
-  source = undefined
+  leaveReview()
+  if (kept) await dropReview(kept)
+  await keepCorrections(userId, withCorrections(await keptCorrections(userId), proposals, changes))
   await continueJob(userId, queryClient, complete, newProgress)
 }
 
@@ -204,19 +331,70 @@ async function countsBefore(userId: string, queryClient: QueryClient): Promise<I
 }
 
 /** The names that the person knows: archives in place of the files in them. */
-const shownNames = (read: ReadResult | undefined, files: readonly string[]): string[] => [
-  ...new Set(read?.reports.filter(hasFound).map(({ archive, name }) => archive ?? name) ?? files),
+export const shownNames = (reports: readonly FileReport[]): string[] => [
+  ...new Set(reports.filter(hasFound).map(({ archive, name }) => archive ?? name)),
 ]
 
-const hasFound = ({ places, rides, points, pictures }: ReadResult['reports'][number]) =>
-  places + rides + points + pictures > 0
+const hasFound = ({ places, rides, points, pictures }: FileReport) => places + rides + points + pictures > 0
 
-/** Goes on with an import that was interrupted, if there is one. */
+/**
+ * Goes on with the storing of an import that was interrupted, if there is one that no other tab goes on with. Otherwise
+ * offers the newest review that this device has kept.
+ */
 export async function resumeImport(userId: string, queryClient: QueryClient): Promise<void> {
-  if (stageOf(userId).is !== 'drop') return
-  const kept = await keptJob(userId)
-  if (kept === undefined || stageOf(userId).is !== 'drop') return
-  await continueJob(userId, queryClient, kept.job, kept.progress ?? newProgress)
+  const isAtDrop = () => stageOf(userId).is === 'drop'
+  if (!isAtDrop()) return
+  const jobs = await keptJobs(userId)
+  for (const job of jobs) {
+    if (!(await isUnclaimed(job.id))) continue
+    const progress = await keptProgress(job)
+    if (isAtDrop()) await continueJob(userId, queryClient, job, progress ?? newProgress)
+    return
+  }
+  const kept = await unclaimedReview(userId)
+  const stage = stageOf(userId)
+  const isStoringElsewhere = jobs.length > 0
+  if (stage.is === 'drop') setStage(userId, { ...stage, isStoringElsewhere, ...(kept && { kept }) })
+}
+
+/** Reviews that are older are forgotten: nobody comes back to them. */
+const mostReviewMs = 30 * 86_400_000
+
+/** The newest review that no other tab shows. */
+async function unclaimedReview(userId: string): Promise<KeptReview | undefined> {
+  for (const review of await keptReviews(userId)) {
+    if (Date.now() - review.read > mostReviewMs) await dropReview(review)
+    else if (await isUnclaimed(review.id)) return review
+  }
+  return undefined
+}
+
+/** Shows a review that this device has kept, as it was left. */
+export async function resumeReview(
+  userId: string,
+  queryClient: QueryClient,
+  review: KeptReview,
+): Promise<void> {
+  running.abort()
+  running = new AbortController()
+  const { signal } = running
+  leaveReview()
+  try {
+    await showReview(queryClient, review, await keptChoices(review), signal)
+  } catch (error) {
+    if (!signal.aborted) setStage(userId, { is: 'drop', kept: review, notice: { error } })
+  }
+}
+
+/** Forgets a review that this device has kept, and offers the next one. */
+export async function discardReview(
+  userId: string,
+  queryClient: QueryClient,
+  review: KeptReview,
+): Promise<void> {
+  await dropReview(review)
+  setStage(userId, { is: 'drop' })
+  await resumeImport(userId, queryClient)
 }
 
 async function continueJob(
@@ -233,6 +411,8 @@ async function continueJob(
     if (!signal.aborted) setStage(userId, { is: 'storing', job, progress, waiting, failure })
   }
   show(undefined, undefined)
+  // Another tab then leaves it to this one.
+  void claimImport(job.id, signal)
   try {
     progress = await runJob(job, {
       progress,
@@ -247,7 +427,7 @@ async function continueJob(
           wake = resolve
         }),
     })
-    await dropJob(userId)
+    await dropJob(job)
     await refreshAfterImport(queryClient, userId)
     if (!signal.aborted) setStage(userId, { is: 'done', job, progress })
   } catch (error) {
@@ -277,7 +457,7 @@ export async function stopImport(userId: string, queryClient: QueryClient): Prom
       throw error
     }
   }
-  await dropJob(userId)
+  await dropJob(stage.job)
   await refreshAfterImport(queryClient, userId)
   setStage(userId, { is: 'drop' })
 }

@@ -25,10 +25,15 @@ type CityPickerProps = {
   button?: ReactElement
   /** What is searched for when the picker opens. */
   firstText?: string | undefined
+  /** The cities that are probably meant: they are listed first until something else is typed. */
+  candidates?: readonly Place[] | undefined
 }
 
+const noCandidates: readonly Place[] = []
+
 /** Chooses one city from all there are, by typing the beginning of its name. */
-export function CityPicker({ id, label, city, onPick, errorId, button, firstText = '' }: CityPickerProps) {
+export function CityPicker(props: CityPickerProps) {
+  const { id, label, city, onPick, errorId, button, firstText = '', candidates = noCandidates } = props
   const [isOpen, setIsOpen] = useState(false)
   const [input, setInput] = useState(firstText)
   const field = useRef<HTMLInputElement>(null)
@@ -73,7 +78,13 @@ export function CityPicker({ id, label, city, onPick, errorId, button, firstText
       initialFocus={field}
       className="w-[min(25rem,calc(100vw-1rem))]"
     >
-      <CitySearchList ref={field} input={input} onInput={setInput} onPick={handlePick} />
+      <CitySearchList
+        ref={field}
+        input={input}
+        onInput={setInput}
+        onPick={handlePick}
+        candidates={input === firstText ? candidates : noCandidates}
+      />
     </Popover>
   )
 }
@@ -83,10 +94,13 @@ type CitySearchListProps = {
   input: string
   onInput: (input: string) => void
   onPick: (city: Place) => void
+  candidates: readonly Place[]
 }
 
-function CitySearchList({ ref, input, onInput, onPick }: CitySearchListProps) {
-  const { options, isEmptyText, isBehind, error, tryAgain } = useCityOptions(input)
+function CitySearchList({ ref, input, onInput, onPick, candidates }: CitySearchListProps) {
+  const { options: found, isEmptyText, isBehind, error, tryAgain } = useCityOptions(input)
+  const isCandidate = new Set(candidates.map(({ id }) => id))
+  const options = [...candidates, ...found.filter(({ id }) => !isCandidate.has(id))]
   const planner = plannerMessages
   // The first city is the active one, until the arrows or the pointer choose another of this list.
   const first = options[0]?.id ?? ''

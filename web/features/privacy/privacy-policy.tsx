@@ -57,7 +57,7 @@ const sections = (): readonly Section[] => {
     {
       title: storage.title,
       paragraphs: [storage.cookies],
-      terms: [storage.necessary, storage.preferences, storage.analytics],
+      terms: [storage.necessary, storage.preferences, storage.imports, storage.analytics],
     },
     { title: others.title, paragraphs: [others.companies] },
     { title: deletion.title, paragraphs: [deletion.data] },

@@ -1,10 +1,12 @@
+import { forgetOnDevice } from '#web/lib/page/device-store.ts'
+
 const draftKey = /^waymark\.(?:field|trip)-draft\./
 const wishesKey = /^waymark\.trip-wishes\./
 
 /**
  * Forgets what others have typed in this tab and not saved, and what they wished of trips in this browser, once somebody
  * is signed in. A draft is this person's when its key or its content has the person's id; one that has nobody's was
- * typed before signing in.
+ * typed before signing in. Imports of others that were not finished are forgotten, too.
  */
 export const dropDraftsOfOthers = (userId: string): void => {
   try {
@@ -17,4 +19,5 @@ export const dropDraftsOfOthers = (userId: string): void => {
   } catch {
     // Where the browser refuses storage there are no drafts.
   }
+  void forgetOnDevice(userId)
 }

@@ -4,6 +4,7 @@ import { authReply } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
 import { sdk } from '#web/lib/api/api.ts'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
+import { forgetOnDevice } from '#web/lib/page/device-store.ts'
 import { dropPendingSignIn, pendingSignIn } from './second-step.ts'
 import { forgetSessionEnd, noteSessionEnd } from './session-end.ts'
 import {
@@ -150,6 +151,7 @@ const leaveAndForget = async (leave: () => Promise<void>) => {
   } finally {
     forgetSessionEnd()
     dropSession()
+    void forgetOnDevice('')
   }
 }
 

@@ -29,8 +29,14 @@ function Review() {
       key={user.id}
       userId={user.id}
       stage={stage}
-      renderCityPicker={({ label, button, firstText, onPick }) => (
-        <CityPicker id="import-city" label={label} city={undefined} {...{ button, firstText, onPick }} />
+      renderCityPicker={({ label, button, firstText, candidates, onPick }) => (
+        <CityPicker
+          id="import-city"
+          label={label}
+          city={undefined}
+          candidates={candidates?.map((city) => ({ ...city, unaccented_name: city.name }))}
+          {...{ button, firstText, onPick }}
+        />
       )}
     />
   )

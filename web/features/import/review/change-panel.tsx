@@ -8,7 +8,7 @@ import { importsMessages as texts } from '#web/messages/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DatesField, useDatesField } from '#web/ui/dates-field.tsx'
 import { Flag } from '#web/ui/flag.tsx'
-import type { Change, ReviewCity, ReviewRow } from './review.ts'
+import { type Change, isFact, type ReviewCity, type ReviewRow } from './review.ts'
 import { rowDates } from './stay-row.tsx'
 import { whyText } from './why-text.ts'
 
@@ -18,6 +18,8 @@ export type RenderCityPicker = (props: {
   button: ReactElement
   /** What is searched for at first. */
   firstText?: string
+  /** The cities that are listed first. */
+  candidates?: readonly ReviewCity[]
   onPick: (city: ReviewCity) => void
 }) => ReactNode
 
@@ -38,6 +40,7 @@ export function ChangePanel(props: ChangePanelProps) {
   const { row, files, cities, isSheet, onChange, onClose, renderCityPicker } = props
   const [isDating, setIsDating] = useState(false)
   const isThere = row.state === 'there'
+  const canChange = !isFact(row)
   const isWish = row.proposal.is === 'wish'
   const name = cityName(row.city)
   const handlePick = (city: ReviewCity) => {
@@ -64,7 +67,7 @@ export function ChangePanel(props: ChangePanelProps) {
     <div className={isSheet ? 'px-4 pb-4' : ''}>
       <div className={isSheet ? 'pb-3' : 'px-4 pt-3.5 pb-2'}>
         <h2 className={isSheet ? 'text-26' : 'text-[1.25rem] leading-6.5'}>
-          {isThere || isSheet ? <bdi>{name}</bdi> : isWish ? texts.change.whichPlace : texts.change.where}
+          {!canChange || isSheet ? <bdi>{name}</bdi> : isWish ? texts.change.whichPlace : texts.change.where}
         </h2>
         <p className="figures text-13 leading-5 text-ink-2">
           {listText(
@@ -78,7 +81,7 @@ export function ChangePanel(props: ChangePanelProps) {
         <p className="text-13 leading-5 text-ink-3 wrap-anywhere">{sourcesText(row, files)}</p>
         {isThere && <p className="mt-2 text-14 text-good">{texts.change.thereText}</p>}
       </div>
-      {!isThere && (
+      {canChange && (
         <>
           <fieldset className="border-t border-rule">
             <legend className="sr-only">{texts.change.where}</legend>
@@ -120,20 +123,22 @@ export function ChangePanel(props: ChangePanelProps) {
                 {texts.change.dates}
               </Button>
             )}
-            <Button
-              variant={isSheet ? 'outline' : 'quiet'}
-              size={isSheet ? 'md' : 'sm'}
-              className="ms-auto max-md:w-full"
-              onClick={handleOut}
-            >
-              {row.state === 'out' ? texts.change.takeIn : texts.change.leaveOut}
-            </Button>
+            {!isThere && (
+              <Button
+                variant={isSheet ? 'outline' : 'quiet'}
+                size={isSheet ? 'md' : 'sm'}
+                className="ms-auto max-md:w-full"
+                onClick={handleOut}
+              >
+                {row.state === 'out' ? texts.change.takeIn : texts.change.leaveOut}
+              </Button>
+            )}
           </div>
         </>
       )}
       {isSheet && (
-        <Button variant={isThere ? 'outline' : 'primary'} className="mt-2 w-full" onClick={onClose}>
-          {isThere ? messages.common.close : texts.change.keep}
+        <Button variant={canChange ? 'primary' : 'outline'} className="mt-2 w-full" onClick={onClose}>
+          {!canChange ? messages.common.close : texts.change.keep}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { alreadyThere, type KnownLedger } from '#web/features/import/propose/already-there.ts'
 import type { Proposals } from '#web/features/import/propose/proposal.ts'
 import type { Answers } from '#web/features/import/read/found.ts'
 import { compareNames, countryName, listText } from '#web/lib/language/formats.ts'
@@ -8,7 +9,7 @@ import { useIsPhone } from '#web/lib/page/media.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Note, NoteButton } from '#web/ui/note.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -60,7 +61,16 @@ type ReviewScreenProps = {
   /** Whether one of the files is the archive of an account, which the settings can restore. */
   hasArchive: boolean
   questions: readonly FileQuestion[]
-  onAnswer: (file: string, answers: Answers) => void
+  /** Reads a file again; undefined when the files are not at hand any more. */
+  onAnswer: ((file: string, answers: Answers) => void) | undefined
+  /** What the account has already. */
+  ledger: KnownLedger
+  /** The ids of what was changed as in an earlier import. */
+  remembered: ReadonlySet<string>
+  /** Takes these changes back. */
+  onForget: () => void
+  /** Whether the switch of the suburbs changes something. */
+  hasSuburbs: boolean
   changes: Changes
   onChanges: (changes: Changes) => void
   options: ReviewOptions
@@ -85,7 +95,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const [chosen, setChosen] = useState({ row: '', city: '', isFromMap: false })
   const [opened, setOpened] = useState('')
 
-  const review = useMemo(() => reviewOf(proposals, changes), [proposals, changes])
+  const isThere = useMemo(() => alreadyThere(props.ledger), [props.ledger])
+  const review = useMemo(() => reviewOf(proposals, changes, isThere), [proposals, changes, isThere])
+  const rememberedCount = useMemo(
+    () => [...props.remembered].filter((id) => changes.has(id)).length,
+    [props.remembered, changes],
+  )
   const bars = useMemo(() => stayYears(review.rows), [review.rows])
   const rows = useMemo(() => rowsOfYears(review.rows, years), [review.rows, years])
   // The map of thousands of cities takes longer than the list.
@@ -261,10 +276,22 @@ export function ReviewScreen(props: ReviewScreenProps) {
         />
       )}
       <BadFiles files={props.bad} />
-      <FileQuestions questions={props.questions} onAnswer={props.onAnswer} />
+      {rememberedCount > 0 && (
+        <Note
+          className="m-4 md:mx-8"
+          text={texts.kept.remembered({ count: rememberedCount })}
+          action={<NoteButton label={texts.kept.asInFiles} onClick={props.onForget} />}
+        />
+      )}
+      {props.onAnswer ? (
+        <FileQuestions questions={props.questions} onAnswer={props.onAnswer} />
+      ) : (
+        props.questions.length > 0 && <Note className="m-4 md:mx-8" text={texts.kept.chooseAgain} />
+      )}
       <UnresolvedLines
         lines={review.open}
         files={files}
+        cities={proposals.cities}
         onAnswer={(ids, next) => {
           if (ids.length === review.open.length) heading.current?.focus()
           change(ids, next)
@@ -285,12 +312,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
   )
   const switches = (
     <>
-      <Switch
-        isInline
-        label={texts.review.suburbs}
-        isOn={options.areSuburbsJoined}
-        onChange={(areSuburbsJoined) => onOptions({ ...options, areSuburbsJoined })}
-      />
+      {props.hasSuburbs && (
+        <Switch
+          isInline
+          label={texts.review.suburbs}
+          isOn={options.areSuburbsJoined}
+          onChange={(areSuburbsJoined) => onOptions({ ...options, areSuburbsJoined })}
+        />
+      )}
       {proposals.trips.length > 0 && (
         <Switch
           isInline
@@ -337,7 +366,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
               <div className="relative h-42 border-b border-rule">{map}</div>
               {head}
               {unresolved}
-              <div className="border-b border-rule px-4 py-1 text-14">{switches}</div>
+              {(props.hasSuburbs || proposals.trips.length > 0) && (
+                <div className="border-b border-rule px-4 py-1 text-14">{switches}</div>
+              )}
             </>
           ) : (
             unresolved

@@ -1,5 +1,6 @@
 import { boundsOf, inTimeOrder, type PartialDate } from '#shared/domain/ledger/partial-date.ts'
 import type { ResolvedCity } from '#shared/imports.ts'
+import type { PossiblyThere } from '#web/features/import/propose/already-there.ts'
 import type { Proposal, Proposals, Unresolved } from '#web/features/import/propose/proposal.ts'
 
 /** What a row shows of its city: one of the proposals, or one that the person has searched for. */
@@ -42,6 +43,8 @@ export interface ReviewRow {
   start: PartialDate
   end: PartialDate
   state: RowState
+  /** Whether the person has chosen its city or its dates. */
+  isChanged: boolean
   /** Whether it is worth a look: the files say too little. */
   isToCheck: boolean
   /** The year of its first possible day; undefined without dates. */
@@ -65,16 +68,27 @@ export interface Review {
   unused: readonly Unresolved[]
 }
 
-/** What the person has before them: the proposals with the changes, and the lines that they have answered. */
-export function reviewOf({ proposals, unresolved, cities }: Proposals, changes: Changes): Review {
-  const rows = proposals.flatMap((proposal) => rowOf(proposal, changes.get(proposal.id), cities) ?? [])
+type IsThere = (item: PossiblyThere) => boolean
+
+/**
+ * What the person has before them: the proposals with the changes, and the lines that they have answered. `isThere` says
+ * whether the account has a changed one already.
+ */
+export function reviewOf(
+  { proposals, unresolved, cities }: Proposals,
+  changes: Changes,
+  isThere: IsThere = () => false,
+): Review {
+  const rows = proposals.flatMap(
+    (proposal) => rowOf(proposal, changes.get(proposal.id), cities, isThere) ?? [],
+  )
   const open: Unresolved[] = []
   const leftLines: Unresolved[] = []
   const unused: Unresolved[] = []
   for (const line of unresolved) {
     const change = changes.get(line.id)
     const answered = answeredLine(line, change)
-    const row = answered && rowOf(answered, change, cities)
+    const row = answered && rowOf(answered, change, cities, isThere)
     if (row) rows.push(row)
     else if (line.needs === '') unused.push(line)
     else if (change?.isIn === false) leftLines.push(line)
@@ -114,6 +128,7 @@ function rowOf(
   proposal: Proposal,
   change: Change | undefined,
   cities: ReadonlyMap<string, ReviewCity>,
+  isThere: IsThere,
 ): ReviewRow | undefined {
   const city = change?.city ?? cities.get(proposal.city)
   if (city === undefined) return undefined
@@ -121,6 +136,9 @@ function rowOf(
   const end = change?.end ?? proposal.end
   const { lo, hi } = boundsOf(start, end)
   const year = (lo || hi).slice(0, 4)
+  const isChanged = change?.city !== undefined || change?.start !== undefined
+  const { is, kind } = proposal
+  const isKnown = isChanged ? isThere({ is, kind, city: city.id, start, end }) : proposal.state === 'there'
   return {
     id: proposal.id,
     proposal,
@@ -128,18 +146,21 @@ function rowOf(
     iso2: city.expand?.country?.iso2 ?? '',
     start,
     end,
-    state: stateOf(proposal, change),
+    state: isKnown ? 'there' : stateOf(proposal, change),
+    isChanged,
     isToCheck: proposal.state === 'new' && proposal.sure !== 'sure',
     year: year === '' ? undefined : Number(year),
   }
 }
 
-function stateOf({ state, isIn, sure }: Proposal, change: Change | undefined): RowState {
-  if (state === 'there') return 'there'
+function stateOf({ isIn, sure }: Proposal, change: Change | undefined): RowState {
   if (!(change?.isIn ?? isIn)) return 'out'
   // A city that the person has chosen is no question any more.
   return sure === 'unsure' && change?.city === undefined ? 'unsure' : 'new'
 }
+
+/** Whether the account has the row as the files tell it, which is a fact that cannot be changed here. */
+export const isFact = ({ state, isChanged }: ReviewRow) => state === 'there' && !isChanged
 
 /** Whether the row is stored when the person imports now. */
 export const isStored = ({ state }: ReviewRow) => state === 'new' || state === 'unsure'

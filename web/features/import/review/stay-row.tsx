@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import type { Grouping, ReviewRow } from './review.ts'
+import { type Grouping, isFact, type ReviewRow } from './review.ts'
 import { SureBoxes, sureText } from './sure-boxes.tsx'
 import { whyText } from './why-text.ts'
 
@@ -48,8 +48,8 @@ export function StayRow(props: StayRowProps) {
   const place = placeText(row, grouping)
   const struck = isOut && 'text-ink-3 line-through'
   const why = whyText({ ...row.proposal, start: row.start, end: row.end })
-  const look = isThere ? texts.review.look : texts.review.change
-  const lookAt = (isThere ? texts.review.lookAt : texts.review.changeOf)({ name })
+  const look = isFact(row) ? texts.review.look : texts.review.change
+  const lookAt = (isFact(row) ? texts.review.lookAt : texts.review.changeOf)({ name })
   return (
     <div
       className={clsx(

@@ -11,27 +11,41 @@ function Lines() {
     ['Barcelna', 'Valencia', 'Santiago'].flatMap((text, index) =>
       line === undefined
         ? []
-        : [{ ...line, id: text, text, code: 'severalCities' as const, source: { file: 0, row: index + 1 } }],
+        : [
+            {
+              ...line,
+              id: text,
+              text,
+              code: 'severalCities' as const,
+              source: { file: 0, row: index + 1 },
+              others: [sampleCities.rome.id, sampleCities.modena.id],
+            },
+          ],
     ),
   )
   return (
     <UnresolvedLines
       lines={lines}
       files={['trips.csv']}
+      cities={sampleProposals.cities}
       onAnswer={(ids) => setLines(lines.filter(({ id }) => !ids.includes(id)))}
-      renderCityPicker={({ firstText, onPick }) => (
-        <button type="button" onClick={() => onPick(sampleCities.rome)}>
-          Search for {firstText}
-        </button>
+      renderCityPicker={({ firstText, candidates, onPick }) => (
+        <>
+          <button type="button" onClick={() => onPick(sampleCities.rome)}>
+            Search for {firstText}
+          </button>
+          <p>{candidates?.map(({ name }) => name).join(', ')}</p>
+        </>
       )}
     />
   )
 }
 
-test('a city is searched for by the text of the line, and the focus goes on to the next line', () => {
+test('a line offers the cities that it may be and a search for its text, and the focus goes on to the next line', () => {
   render(<Lines />)
   const pickerOf = (text: string) => screen.queryByRole('button', { name: `Search for ${text}` })
   const pick = (text: string) => fireEvent.click(screen.getByRole('button', { name: `Search for ${text}` }))
+  expect(screen.getAllByText('Rome, Modena')).toHaveLength(3)
   pick('Barcelna')
   expect(pickerOf('Barcelna')).toBeNull()
   expect(document.activeElement).toBe(pickerOf('Valencia'))

@@ -6,7 +6,7 @@ import { importsMessages as texts } from '#web/messages/imports.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { DatesForm, type RenderCityPicker } from './change-panel.tsx'
-import type { Change } from './review.ts'
+import type { Change, ReviewCity } from './review.ts'
 import { whereOf } from './unused-lines.tsx'
 
 /** More lines than these fold behind "Show all". */
@@ -18,12 +18,15 @@ type UnresolvedLinesProps = {
   lines: readonly Unresolved[]
   /** The names of the files, by their index. */
   files: readonly string[]
+  /** The cities that the lines may mean, by their ids. */
+  cities: ReadonlyMap<string, ReviewCity>
   onAnswer: (ids: readonly string[], change: Change) => void
   renderCityPicker: RenderCityPicker
 }
 
 /** The lines of the files that need an answer, each with its file, its number and what stands there. */
-export function UnresolvedLines({ lines, files, onAnswer, renderCityPicker }: UnresolvedLinesProps) {
+export function UnresolvedLines(props: UnresolvedLinesProps) {
+  const { lines, files, cities, onAnswer, renderCityPicker } = props
   const isPhone = useIsPhone()
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -63,7 +66,7 @@ export function UnresolvedLines({ lines, files, onAnswer, renderCityPicker }: Un
         {shown.map((line, index) => (
           <Line
             key={line.id}
-            {...{ line, files, renderCityPicker }}
+            {...{ line, files, cities, renderCityPicker }}
             onAnswer={(ids, change) => {
               answered.current = index
               onAnswer(ids, change)
@@ -92,7 +95,7 @@ export function UnresolvedLines({ lines, files, onAnswer, renderCityPicker }: Un
 
 type LineProps = Omit<UnresolvedLinesProps, 'lines'> & { line: Unresolved }
 
-function Line({ line, files, onAnswer, renderCityPicker }: LineProps) {
+function Line({ line, files, cities, onAnswer, renderCityPicker }: LineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, source, code, text, needs } = line
   const where = whereOf(source, files)
@@ -119,6 +122,7 @@ function Line({ line, files, onAnswer, renderCityPicker }: LineProps) {
             button: button(texts.unresolved.chooseCity),
             // A position or a country finds no city.
             firstText: code === 'countryOnly' || !/\p{L}/u.test(text) ? '' : text,
+            candidates: line.others.flatMap((other) => cities.get(other) ?? []),
             onPick: (city) => answer({ city, isIn: true }),
           })}
         {needs === 'date' && (

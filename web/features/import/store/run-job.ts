@@ -36,7 +36,7 @@ export async function runJob(job: ImportJob, options: RunOptions): Promise<JobPr
   }
   for (const batch of job.batches.slice(progress.next)) {
     progress = await storeBatch(job.id, batch, progress, patiently, signal)
-    await keepProgress(job.user, progress)
+    await keepProgress(job, progress)
     onProgress(progress)
   }
   await patiently(() => finishImport(job.id, signal))
