@@ -225,6 +225,8 @@ export const cs: Language = {
     shorter:
       'kratší*, kratčeji, zkrať, zkraťte, zkrátit, omez, omezit, méně času, míň času, moc dlouhé, příliš dlouho, moc dlouho, trochu kratší, o něco kratší',
     move: 'přesuň, přesuňte, přesunout, posuň, posuňte, posunout, přehoď, dej, dát, umísti, umístit, zařaď, přelož, předsuň, udělej',
+    later: 'později, pozdějc, posuň, posuňte, posunout, odlož, odložte, odložit, o něco později',
+    earlier: 'dříve, dřív, předsuň, uspíšit',
     freed: 'ty noci, tyto noci, jeho noci, ty dny',
     toStart:
       'na začátek, na úplný začátek, na začátku, jako první, jako první zastávku, jako první zastávka, na první místo, nejdřív, nejdříve, dopředu',

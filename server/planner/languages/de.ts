@@ -293,6 +293,9 @@ export const de: Language = {
     shorter:
       'kürzer, kürzen, … kürzen, kürze, verkürzen, … verkürzen, verkürze, weniger zeit, weniger zeit in, etwas kürzer, ein bisschen kürzer, zu lang, zu lange, zu viel zeit, … kürzer, reduzieren, reduziere, … reduzieren',
     move: 'verschiebe, verschieben, … verschieben, verlege, verlegen, … verlegen, schiebe, schieben, umstellen, … umstellen, vorziehen, … vorziehen, setze, stelle, pack, packe, besuche, nach hinten schieben',
+    later:
+      'später, verschiebe, verschieben, … verschieben, nach hinten, nach hinten schieben, aufschieben, … aufschieben, danach',
+    earlier: 'früher, eher, zuvor, vorher, vorziehen, … vorziehen, vorverlegen, … vorverlegen',
     freed: 'diese nächte, die nächte, jene nächte, die freien nächte, die frei gewordenen nächte, diese tage',
     toStart:
       'an den anfang, zum anfang, am anfang, an den start, zuerst, als erstes, als erste, als ersten stopp, nach vorne, nach vorn, ganz an den anfang, zu beginn, an die erste stelle',

@@ -257,6 +257,9 @@ export const en: Language = {
     shorter:
       'shorter, shorten, reduce, cut short, less time, cut down, make it shorter, a bit shorter, too long',
     move: 'move, shift, put, bring forward, postpone, reorder, visit',
+    later:
+      'later, postpone, postponing, postponed, delay, delaying, delayed, push, pushing, push back, push it back, push everything back, push the trip back, move it back, move everything back, move the trip back, put off, put back, shift',
+    earlier: 'earlier, sooner, bring forward, bringing forward, pull forward, move forward, move up',
     freed:
       'those nights, these nights, its nights, their nights, the freed nights, the nights from there, those days',
     toStart:

@@ -302,6 +302,9 @@ export const es: Language = {
     shorter:
       'más corto, más corta, acorta, acortar, acortá, acórtalo, reduce, reducir, recorta, recortar, menos tiempo, un poco menos, muy largo, demasiado largo, demasiado larga, demasiado tiempo, abrevia, disminuye, disminuir, más breve',
     move: 'mueve, mover, mové, muévelo, traslada, trasladar, pasa, pasar, pon, poner, adelanta, adelantar, atrasa, atrasar, retrasa, retrasar, pospón, posponer, coloca, colocar, desplaza, corre, lleva',
+    later:
+      'más tarde, después, luego, retrasa, retrasar, retrásalo, retrasamos, atrasa, atrasar, aplaza, aplazar, pospón, posponer, posterga, postergar, corre, correr',
+    earlier: 'antes, más temprano, más pronto, adelanta, adelantar, adelántalo, adelantamos',
     freed: 'esas noches, estas noches, sus noches, las noches que tenía, aquellas noches, esos días',
     toStart:
       'al principio, al inicio, al comienzo, en primer lugar, primero, de primero, como primera parada, en primera posición, al principio del viaje, al inicio del viaje, lo primero',

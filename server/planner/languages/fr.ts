@@ -292,6 +292,9 @@ export const fr: Language = {
     shorter:
       'moins longtemps, plus court, plus courte, raccourcis, raccourcir, raccourcissez, réduis, réduire, réduisez, écourter, écourte, moins de temps, un peu moins longtemps, trop long, trop longue, trop longtemps, diminue, diminuer, abrège',
     move: 'déplace, déplacer, déplacez, mets, mettre, mettez, décale, décaler, décalez, bouge, bouger, avance, avancer, reporte, reporter, repousse, repousser, place, placer',
+    later:
+      'plus tard, après, décale, décaler, décalez, retarde, retarder, retardez, reporte, reporter, reportez, repousse, repousser, repoussez',
+    earlier: 'plus tôt, avant, avance, avancer, avancez',
     freed: 'ces nuits, ses nuits, ces nuits-là, les nuits libérées, ces jours',
     toStart:
       "au début, en premier, au commencement, en début de voyage, tout au début, en tête, en première position, comme première étape, en premier lieu, au départ, d'abord",

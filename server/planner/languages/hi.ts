@@ -223,6 +223,9 @@ export const hi: Language = {
     shorter:
       'छोटा, छोटी, छोटा करो, छोटी करो, छोटा कर दो, कम समय, कम दिन, chhota, chhoti, chota karo, chhota karo, kam time, kam din, short karo, छोटी कर दो',
     move: 'खिसकाओ, आगे बढ़ाओ, आगे कर दो, शिफ्ट करो, शिफ्ट कर दो, ले जाओ, टाल दो, khiskao, aage badhao, shift karo, shift kar do, move karo, le jao, postpone karo, prepone karo, रखो, rakho, पीछे कर दो',
+    later:
+      'बाद, बाद में, देर से, देरी से, आगे बढ़ाओ, आगे बढ़ा दो, आगे कर दो, आगे खिसकाओ, टाल दो, टालो, पीछे कर दो, baad, baad me, baad mein, der se, aage badhao, postpone karo',
+    earlier: 'पहले, जल्दी, pehle, pahle, jaldi, prepone karo',
     freed: 'वो रातें, वे रातें, ये रातें, उसकी रातें, उन रातों को',
     toStart:
       'शुरू में, शुरुआत में, सबसे पहले, पहले, पहले नंबर पर, shuru me, shuruat me, sabse pehle, sabse pahle, pehle, pahle, start me',

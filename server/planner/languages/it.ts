@@ -309,6 +309,9 @@ export const it: Language = {
     shorter:
       "più corto, più corta, più breve, accorcia, accorciare, accorcialo, riduci, ridurre, meno tempo, un po' meno, troppo lungo, troppo lunga, troppo tempo, abbrevia, abbreviare, diminuisci, diminuire, accorciamo",
     move: 'sposta, spostare, spostiamo, spostalo, metti, mettere, anticipa, anticipare, posticipa, posticipare, rimanda, rimandare, muovi, porta',
+    later:
+      'più tardi, dopo, posticipa, posticipare, posticipiamo, rimanda, rimandare, rimandiamo, ritarda, ritardare, sposta avanti, in avanti',
+    earlier: 'prima, più presto, anticipa, anticipare, anticipiamo',
     freed: 'quelle notti, queste notti, le sue notti, le notti liberate, quei giorni',
     toStart:
       "all'inizio, per prima, per primo, per prima cosa, all'inizio del viaggio, in testa, al primo posto, come prima tappa, prima tappa, prima di tutto, in principio, al principio",

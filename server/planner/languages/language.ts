@@ -129,6 +129,9 @@ export const editNames = [
   'longer',
   'shorter',
   'move',
+  /** "two days later", "postpone by a week": of the trip's first day; beside words of the way back, of its last day. */
+  'later',
+  'earlier',
   /** "those nights", "its nights": the nights of the stop that was left out. */
   'freed',
   /** "to the beginning", "first". */

@@ -290,6 +290,9 @@ export const nl: Language = {
     shorter:
       'korter, verkort, verkorten, … verkorten, inkorten, … inkorten, kort in, kort, minder tijd, minder tijd in, wat korter, iets korter, een beetje korter, te lang, te veel tijd, … korter, minder lang',
     move: 'verplaats, verplaatsen, … verplaatsen, verschuif, verschuiven, … verschuiven, schuif, schuiven, zet, zetten, doe, plaats, plan, uitstellen, … uitstellen, vervroeg, vervroegen',
+    later:
+      'later, verschuif, verschuiven, … verschuiven, opschuiven, … opschuiven, schuif, uitstellen, … uitstellen, naar achteren, daarna',
+    earlier: 'eerder, vroeger, vervroeg, vervroegen, … vervroegen, naar voren',
     freed: 'die nachten, deze nachten, die dagen',
     toStart:
       'naar het begin, aan het begin, in het begin, vooraan, naar voren, als eerste, eerst, helemaal vooraan, als eerste stop, bij het begin, op de eerste plaats',

@@ -231,6 +231,8 @@ export const pl: Language = {
     shorter:
       'krócej, krótsz*, skróć, skróćcie, skrócić, zmniejsz, zmniejszyć, mniej czasu, zetnij, za długo, zbyt długo, za dużo czasu, trochę krócej',
     move: 'przenieś, przenieście, przenieść, przesuń, przesuńcie, przesunąć, przestaw, przestawić, przełóż, przełożyć, ustaw, ustawić, daj, dać, umieść, umieścić, wstaw, zrób',
+    later: 'później, przesuń, przesuńcie, przesunąć, przełóż, przełożyć, opóźnij, opóźnić, odłóż, odłożyć',
+    earlier: 'wcześniej, przyspiesz, przyspieszyć',
     freed: 'te noce, tamte noce, jego noce, jej noce, te dni',
     toStart:
       'na początek, na sam początek, na początku, jako pierwszy, jako pierwszą, jako pierwsze, jako pierwszy przystanek, na pierwsze miejsce, najpierw, na start, na przód',

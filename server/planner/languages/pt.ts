@@ -307,6 +307,8 @@ export const pt: Language = {
     shorter:
       'mais curto, mais curta, encurta, encurtar, encurte, reduz, reduzir, reduza, diminui, diminuir, diminua, menos tempo, um pouco menos, muito longo, muito longa, longo demais, demasiado longo, tempo demais, abrevia, ficar menos, ficar menos tempo, menos dias, mais breve',
     move: 'move, mover, mova, desloca, deslocar, passa, passar, passe, põe, pôr, coloca, colocar, coloque, adianta, adiantar, adiante, antecipa, antecipar, antecipe, adia, adiar, adie, atrasa, atrasar, leva, joga, jogar, jogue, transfere',
+    later: 'mais tarde, depois, adia, adiar, adie, atrasa, atrasar, atrase, posterga, postergar',
+    earlier: 'mais cedo, antes, adianta, adiantar, adiante, antecipa, antecipar, antecipe',
     freed: 'essas noites, estas noites, aquelas noites, suas noites, esses dias',
     toStart:
       'para o início, pro início, no início, ao início, para o começo, pro começo, no começo, no princípio, para o princípio, em primeiro, em primeiro lugar, primeiro, como primeira parada, como primeira paragem, no início da viagem, logo no início',

@@ -286,6 +286,9 @@ export const sv: Language = {
     shorter:
       'kortare, förkorta, korta, korta ner, korta av, kortare tid, kortare tid i, mindre tid, mindre tid i, lite kortare, något kortare, för lång, för långt, för länge, … kortare, minska, skär ner, dra ner',
     move: 'flytta, flytta fram, flytta på, skjut, skjut upp, senarelägg, tidigarelägg, sätt, placera, lägg, byt plats på, ställ, åk till',
+    later:
+      'senare, skjut, skjut upp, skjut fram, skjuta upp, skjuta fram, senarelägg, senarelägga, flytta fram',
+    earlier: 'tidigare, tidigarelägg, tidigarelägga',
     freed: 'de nätterna, dom nätterna, de där nätterna, dess nätter, de dagarna',
     toStart:
       'till början, i början, först, allra först, längst fram, först på resan, som första stopp, till starten, på första plats, i början av resan',

@@ -1,10 +1,12 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
-import type { EditName } from '#server/planner/languages/language.ts'
+import type { EditName, UnitName } from '#server/planner/languages/language.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Constraint, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
+import { addDays } from '#shared/domain/day.ts'
 import { requestPlace } from './draft.ts'
+import type { Sense } from './lexicon.ts'
 import type { Measure } from './measures.ts'
 import type { PlacePart } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
@@ -110,6 +112,7 @@ function isNewTrip(
 const stopEdits: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move'])
 const lengthEdits: ReadonlySet<EditName> = new Set(['more', 'less', 'longer', 'shorter'])
 const positionEdits: ReadonlySet<EditName> = new Set(['toStart', 'toEnd'])
+const shiftEdits: ReadonlySet<EditName> = new Set(['later', 'earlier'])
 
 /** The verbs of a sign; "two more days" has its verb between number and unit. */
 const editsOf = (sign: Sign | undefined): EditName[] =>
@@ -156,7 +159,11 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       breakBefore(signs[at]) !== 'none' ||
       // Spanish "más" is "and" as well as "more".
       (isLinkOf(signs[at], 'and', 'onward', 'but') &&
-        !(isEdit(signs[at], lengthEdits) && signs[at - 1]?.kind === 'measure'))
+        // "two days later"
+        !(
+          (isEdit(signs[at], lengthEdits) || isEdit(signs[at], shiftEdits)) &&
+          signs[at - 1]?.kind === 'measure'
+        ))
     if (isBorder) starts.push(at)
   }
   const clauses: Clause[] = []
@@ -244,6 +251,8 @@ class ChangeReader {
   readonly #stops: ReadonlySet<string>
   readonly #trip: OpenTrip
   readonly #world: World
+  /** The clauses that move the days of the trip. */
+  readonly #shifts: Clause[] = []
 
   /** The roles that the prompt says itself: "between" and "to" are said of legs, too. */
   readonly #saidRoles: ReadonlySet<string>
@@ -273,6 +282,7 @@ class ChangeReader {
 
   readClause(clause: Clause) {
     const { edits, places } = clause
+    if (this.#readShift(clause)) return
     if (edits.has('reverse')) {
       if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
     } else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
@@ -287,6 +297,12 @@ class ChangeReader {
 
   /** Adds a wish for the whole trip or a leg. What the clauses have read is not said again. */
   readWish(constraint: Constraint, parts: readonly PlacePart[]) {
+    const [start = -1] = constraint.at ?? []
+    const isShift = this.#shifts.some(
+      ({ first, end }) =>
+        (this.#signs[first]?.start ?? 0) <= start && start < (this.#signs[end - 1]?.end ?? 0),
+    )
+    if (isShift) return
     if (!wishKinds.has(constraint.kind)) {
       const isRefused =
         constraint.kind === 'avoid' && !this.isInTrip(constraint.place) && !this.#isUsed(constraint.place)
@@ -375,6 +391,63 @@ class ChangeReader {
     )
     this.#add({ kind: 'lengthen', place: target.place, unit: 'nights', by }, clause)
     return true
+  }
+
+  /**
+   * "Start two days later", "postpone it by a week" moves all days. "Home a day later" makes the trip longer, and "leave
+   * Rome a day later" the stay in Rome.
+   */
+  #readShift(clause: Clause): boolean {
+    const { first, end, places, edits } = clause
+    const days = this.#shiftOf(clause)
+    if (days === undefined || places.some(({ place }) => !this.isInTrip(place))) return false
+    const by = edits.has('earlier') ? -days : days
+    const [target] = places
+    const isOfEnd = this.#signs.slice(first, end).some((sign) => sensesOf(sign).some(isOfWayBack))
+    const isOfStop = target !== undefined && target.place.id !== this.#trip.stops[0]?.city
+    this.#shifts.push(clause)
+    if (isOfEnd || isOfStop)
+      this.#add(
+        { kind: 'lengthen', place: isOfEnd ? null : (target?.place ?? null), unit: 'days', by },
+        clause,
+      )
+    else if (this.#trip.starts !== undefined) {
+      const day = addDays(this.#trip.starts, by)
+      const said = { ...this.#wordsOf(clause), id: this.#nextId() }
+      const constraint = { ...said, kind: 'dates', first: { from: day, to: day } } as const
+      this.#add({ kind: 'wish', constraint }, clause)
+      for (const { sign } of clause.measures) this.used.add(sign)
+    }
+    return true
+  }
+
+  /** The days by which a clause moves the trip. */
+  #shiftOf({ first, end, measures, places }: Clause): number | undefined {
+    const isShift = this.#signs.some(
+      (sign, at) =>
+        at >= first &&
+        at < end &&
+        sign.kind === 'words' &&
+        isEdit(sign, shiftEdits) &&
+        // "Two days after", not "after Rome": a word that is also said of places stands beside the number.
+        (!isAlsoOfPlaces(sign) ||
+          (places.every(({ thing }) => thing.at < at && thing.own.size === 0) &&
+            [at - 1, at + 1].some((beside) => this.#isTimeSpan(beside)))),
+    )
+    if (!isShift) return undefined
+    const [thing] = measures.filter(({ own }) => !own.has('instead'))
+    if (thing?.sign.kind === 'measure') return thing.sign.measure.most ?? thing.sign.measure.least
+    const at = this.#signs.findIndex((_, index) => index >= first && index < end && this.#isTimeSpan(index))
+    const unit = sensesOf(this.#signs[at]).find(({ is }) => is === 'unit')
+    return unit?.is === 'unit' ? daysOfUnit[unit.unit] : undefined
+  }
+
+  /** Whether a sign is a number of days, or a unit of them without a number. */
+  #isTimeSpan(at: number) {
+    const sign = this.#signs[at]
+    return sign?.kind === 'measure'
+      ? sign.measure.unit === 'days' || sign.measure.unit === 'nights'
+      : sensesOf(sign).some((sense) => sense.is === 'unit' && daysOfUnit[sense.unit] !== undefined)
   }
 
   /** "One more day in Rome", "three nights in Rome", "two days less", "shorter". */
@@ -520,11 +593,15 @@ class ChangeReader {
   }
 
   #add(content: Content, clause: Clause) {
-    const { first, end } = clause
     this.#use(content, clause)
+    this.changes.push({ ...content, id: this.#nextId(), ...this.#wordsOf(clause) })
+  }
+
+  /** The words of a clause, for a chip. */
+  #wordsOf({ first, end }: Clause): Pick<TripChange, 'words' | 'sure' | 'origin'> & { at: [number, number] } {
     const [start, last] = [this.#signs[first]?.start ?? 0, this.#signs[end - 1]?.end ?? 0]
     const words = this.#prompt.slice(start, last).slice(0, 300)
-    this.changes.push({ ...content, id: this.#nextId(), words, at: [start, last], sure: 0.9, origin: 'said' })
+    return { words, at: [start, last], sure: 0.9, origin: 'said' }
   }
 
   /** Notes the verbs of a clause, its places that a change names, and the number that it has. */
@@ -548,6 +625,18 @@ function lengthBy(edits: ReadonlySet<EditName>, count: number): { by: number } |
   if (fewerEdits.some((edit) => edits.has(edit))) return { by: -count }
   return moreEdits.some((edit) => edits.has(edit)) ? { by: count } : { to: count }
 }
+
+const daysOfUnit: Readonly<Partial<Record<UnitName, number>>> = { day: 1, night: 1, week: 7, month: 30 }
+
+const isOfWayBack = (sense: Sense) =>
+  (sense.is === 'role' && (sense.role === 'end' || sense.role === 'back')) ||
+  (sense.is === 'wish' && (sense.wish === 'lastLeg' || sense.wish === 'loop'))
+
+const isAlsoOfPlaces = (sign: Sign) =>
+  sensesOf(sign).some(
+    (sense) =>
+      (sense.is === 'role' && (sense.role === 'after' || sense.role === 'before')) || sense.is === 'link',
+  )
 
 const fewerEdits: readonly EditName[] = ['less', 'shorter', 'remove']
 const moreEdits: readonly EditName[] = ['more', 'longer', 'add']

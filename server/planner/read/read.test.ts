@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wholeWorld } from '#server/test/whole-world.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Constraint, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
+import { addDays } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { readPrompt } from './read.ts'
 
@@ -624,6 +625,57 @@ describe('changes to an open trip', () => {
     ],
   ])('"%s"', (prompt, expected) => {
     expect(read(prompt, trip).changes.map(shortChange)).toEqual(expected)
+  })
+
+  it.each([
+    ['start two days later', 2],
+    ['push everything back by a week', 7],
+    ['zwei Tage später losfahren', 2],
+    ['Können wir eine Woche früher starten?', -7],
+    ['verschiebe alles um eine Woche nach hinten', 7],
+    ['partir deux jours plus tard', 2],
+    ["décale le voyage d'une semaine", 7],
+    ['salir dos días más tarde', 2],
+    ['una semana antes', -7],
+    ['começar dois dias depois', 2],
+    ['una settimana prima', -7],
+    ['twee dagen later vertrekken', 2],
+    ['skjut upp resan en vecka', 7],
+    ['o dzień wcześniej', -1],
+    ['przesuń wyjazd o tydzień', 7],
+    ['o dva dny později', 2],
+    ['выехать на два дня позже', 2],
+    ['на тиждень раніше', -7],
+    ['bir gün önce çıkalım', -1],
+    ['bir hafta ertele', 7],
+    ['出発を1週間遅らせて', 7],
+    ['一日早く出発したい', -1],
+    ['晚两天出发', 2],
+    ['提前一天出发', -1],
+    ['이틀 늦게 출발할게요', 2],
+    ['أجل الرحلة أسبوعا', 7],
+    ['قدم الرحلة يومين', -2],
+    ['לצאת יומיים מאוחר יותר', 2],
+    ['להקדים ביום אחד', -1],
+    ['เลื่อนออกไปหนึ่งสัปดาห์', 7],
+    ['दो दिन बाद शुरू करो', 2],
+  ])('"%s" moves all days by %d', (prompt, by) => {
+    const day = addDays('2026-06-01', by)
+    expect(read(prompt, trip).changes.map(shortChange)).toEqual([`wish dates from ${day}`])
+  })
+
+  it.each([
+    ['come back a day later', 'lengthen all by 1 days'],
+    ['einen Tag früher zurück', 'lengthen all by -1 days'],
+    ['leave Florence a day later', 'lengthen Florence by 1 days'],
+    ['spend 2 nights in Florence before Rome', 'lengthen Florence to 2 nights'],
+  ])('"%s" moves the days behind', (prompt, expected) => {
+    expect(read(prompt, trip).changes.map(shortChange)).toEqual([expected])
+  })
+
+  it('moves no days of a trip without a first day', () => {
+    const { starts: _, ...undated } = trip
+    expect(read('start two days later', undated).changes).toEqual([])
   })
 
   it('a whole new trip is no change', () => {
