@@ -229,6 +229,18 @@ describe('an open trip', () => {
     expect(other.changes).toEqual([])
     expect(other.itinerary.legs.every(({ to }) => to.country === 'PT')).toBe(true)
   })
+
+  it('is neither changed nor replaced by a sentence that says nothing of it', () => {
+    const { itinerary } = plan('Rome and Florence in 5 days')
+    const { planned } = planTrip(world, {
+      prompt: 'Florence later',
+      today,
+      language: 'en',
+      trip: opened(itinerary),
+      request: itinerary.request,
+    })
+    expect(planned).toBeUndefined()
+  })
 })
 
 describe('a corrected request', () => {

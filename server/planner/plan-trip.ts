@@ -52,19 +52,22 @@ export interface Outcome {
 
 /**
  * Plans a trip: from the changes that a prompt asks of an open trip, from a given request, or from what a prompt says.
- * A prompt that changes nothing of an open trip, and names a place, asks for another trip.
+ * A prompt that describes a whole trip asks for another one than the open trip.
  */
 export function planTrip(world: World, ask: Ask): Outcome {
   const unknown = unknownPlaces(ask, world)
   if (unknown) return { unresolved: [], unknown }
-  const { trip, request } = ask
+  const { trip, request, answer } = ask
   if (request && !trip) {
     const job = jobOf(world, ask, request.language)
     return { ...forPage(job, correctedTrip(job, request)), unresolved: [] }
   }
   const { unresolved, ...reading } = readingOf(world, ask)
   const job = jobOf(world, ask, reading.request.language)
-  const planned = trip && reading.changes.length > 0 ? changedTrip(job, reading, trip) : newTrip(job, reading)
+  const isChange = trip !== undefined && reading.changes.length > 0
+  // "Florence later" says nothing of the open trip, and is no wish for a trip to Florence alone.
+  if (!isChange && !reading.isNewTrip && !answer) return { unresolved }
+  const planned = isChange ? changedTrip(job, reading, trip) : newTrip(job, reading)
   return { ...forPage(job, planned), unresolved }
 }
 

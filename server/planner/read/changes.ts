@@ -9,6 +9,7 @@ import { requestPlace } from './draft.ts'
 import type { Sense } from './lexicon.ts'
 import type { Measure } from './measures.ts'
 import type { PlacePart } from './places.ts'
+import { isNewTrip } from './new-trip.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
@@ -30,18 +31,6 @@ interface Clause {
   readonly hasTransport: boolean
 }
 
-/** Verbs that say that a trip is changed; "visit" and "first" are also said of a new one. */
-const sureEdits: ReadonlySet<EditName> = new Set([
-  'add',
-  'remove',
-  'replace',
-  'more',
-  'less',
-  'longer',
-  'shorter',
-  'reverse',
-  'another',
-])
 /** Wishes that a change adds to the request as they are. */
 const wishKinds: ReadonlySet<Constraint['kind']> = new Set([
   'role',
@@ -74,38 +63,14 @@ export function changesOf(
   },
   trip: OpenTrip,
   world: World,
-): { readonly changes: readonly TripChange[]; readonly used: ReadonlySet<Sign> } {
+): Pick<ChangeReader, 'changes' | 'used'> & { readonly isNewTrip: boolean } {
   const reader = new ChangeReader(prompt, signs, trip, world)
-  if (isNewTrip(signs, parts, constraints, reader)) return reader
-  for (const clause of clausesOf(signs, things, parts)) reader.readClause(clause)
-  for (const constraint of constraints) reader.readWish(constraint, parts)
-  return reader
-}
-
-/** Two places that the trip does not have, or one with a length, and no verb of a change. */
-function isNewTrip(
-  signs: readonly Sign[],
-  parts: readonly PlacePart[],
-  constraints: readonly Constraint[],
-  reader: ChangeReader,
-) {
-  const isChange = signs.some((sign, at) => isEdit(sign, sureEdits) && !isAnswer(signs, at))
-  if (isChange || parts.some(({ thing }) => thing.roles.has('instead'))) return false
-  const fresh = parts.filter(
-    ({ part, place }, index) =>
-      part === 'visit' &&
-      !reader.isInTrip(place) &&
-      parts.findIndex((other) => isSamePlace(other.place, place)) === index,
-  )
-  const isAlone = !parts.some(({ place }) => reader.isInTrip(place))
-  const isRound = parts.some(({ part }) => part === 'start') && parts.some(({ part }) => part === 'end')
-  // "I would rather go to Rome and Naples for 5 days"
-  const isOther = fresh.length > 0 && constraints.some(({ kind }) => kind === 'length')
-  return (
-    fresh.length >= 2 ||
-    (isOther && parts.length > 1 && parts.slice(1).every(({ thing }) => thing.isListed)) ||
-    (isAlone && (fresh.length === 1 || isRound) && constraints.some(({ kind }) => kind === 'length'))
-  )
+  const isNew = isNewTrip({ signs, parts, constraints }, trip, world)
+  if (!isNew) {
+    for (const clause of clausesOf(signs, things, parts)) reader.readClause(clause)
+    for (const constraint of constraints) reader.readWish(constraint, parts)
+  }
+  return { changes: reader.changes, used: reader.used, isNewTrip: isNew }
 }
 
 /** Verbs that say what happens to a stop: a second one begins another change. */

@@ -678,9 +678,36 @@ describe('changes to an open trip', () => {
     expect(read('start two days later', undated).changes).toEqual([])
   })
 
-  it('a whole new trip is no change', () => {
-    expect(read('10 days in Spain: Madrid, Seville and Granada', trip).changes).toEqual([])
-    expect(read('I would rather go to Rome and Naples for 5 days', trip).changes).toEqual([])
+  it.each([
+    '10 days in Spain: Madrid, Seville and Granada',
+    'I would rather go to Rome and Naples for 5 days',
+    'two weeks in Italy with kids by car',
+    'From Berlin to Rome in 10 days by train',
+    'We live in Hamburg and would like to see the Amalfi coast in May',
+    'Japan in April',
+    'Southeast Asia, we would rather skip Thailand, no overnight buses',
+    'train from New York to Chicago, no planes, 5 days total',
+    'une semaine en Bretagne sans voiture au départ de Paris',
+    'Two weeks in Southern Africa, plus Victoria Falls',
+    'Rom, Florenz und Venedig in 12 Tagen',
+    'Fünf Nächte Basis in Salzburg mit Tagesausflügen nach Hallstatt',
+  ])('"%s" is a new trip', (prompt) => {
+    expect(read(prompt, trip)).toMatchObject({ changes: [], isNewTrip: true })
+  })
+
+  it.each([
+    'start in Munich and end in Zurich',
+    'Siena, 2 nights',
+    '3 days in Tuscany',
+    'start in Munich on 3 July',
+    'Bologna between Venice and Florence for two nights',
+    'Rome and Florence two nights each',
+    'can we fit in Pisa too?',
+    'add Naples and Bari, 12 days in total',
+  ])('"%s" is an edit', (prompt) => {
+    const { changes, isNewTrip } = read(prompt, trip)
+    expect(isNewTrip).toBe(false)
+    expect(changes).not.toEqual([])
   })
 })
 

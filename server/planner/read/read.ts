@@ -25,6 +25,8 @@ export interface Reading {
   readonly request: TripRequest
   /** Set when the prompt changes the open trip. */
   readonly changes: readonly TripChange[]
+  /** Whether the prompt describes a whole trip. A follow-up without a change that is none says nothing. */
+  readonly isNewTrip: boolean
   /** The words that a constraint or a change says, also those that say a thing again. */
   readonly used: readonly Span[]
   /** Words that are neither used nor known filler. */
@@ -71,9 +73,13 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
     constraints: draft.constraints.slice(0, mostConstraints),
     variant: 0,
   }
-  const { changes, used: changed } = trip
+  const {
+    changes,
+    isNewTrip,
+    used: changed,
+  } = trip
     ? changesOf(prompt, { signs, things, parts, constraints: request.constraints }, trip, world)
-    : { changes: [], used: [] }
+    : { changes: [], isNewTrip: true, used: [] }
   const wishes = changes.flatMap((change) => (change.kind === 'wish' ? [change.constraint] : []))
   // Of a follow-up only the changes are made.
   const said = changes.length > 0 ? wishes : request.constraints
@@ -87,6 +93,7 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   return {
     request,
     changes,
+    isNewTrip,
     used: [...used].map(({ text, start, end }) => ({ text, at: [start, end] })),
     unused: unusedOf(signs, used),
     questions: questionsAbout(mentions, parts, request.constraints, signs, world, language),
