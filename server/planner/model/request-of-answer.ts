@@ -62,6 +62,7 @@ export function readAnswer(
   return {
     request: { ...builtIn.request, constraints },
     changes: changes.length > 0 ? changes : builtIn.changes,
+    isNewTrip: builtIn.isNewTrip,
     used: builtIn.used,
     unused: builtIn.unused.filter(({ at }) => !said.some((one) => one.at && overlap(one.at, at))),
     questions: builtIn.questions.flatMap((question) => questionOf(question, builtIn, constraints)),

@@ -34,7 +34,9 @@ const letters: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['ar', /\p{Script=Arabic}/u],
   ['hi', /\p{Script=Devanagari}/u],
   ['uk', /[іїєґ]/i],
+  ['ru', /[ыэъё]/i],
   ['ru', /\p{Script=Cyrillic}/u],
+  ['uk', /\p{Script=Cyrillic}/u],
   ['tr', /[ığşçöü]/i],
   ['pl', /[łąęśćńźż]/i],
   ['cs', /[řůěščžťďň]/i],
@@ -64,8 +66,8 @@ export function lexiconsFor(prompt: string, tokens: readonly Token[], account: s
       if (isScript) add(tag, (inLatin - 1) * (scores.get(tag) ?? 0))
       continue
     }
-    // Kana are found beside Han letters; Russian shares the letters of Ukrainian.
-    if ((tag === 'zh' && others.includes('ja')) || (tag === 'ru' && others.includes('uk'))) continue
+    // Kana are found beside Han letters.
+    if (tag === 'zh' && others.includes('ja')) continue
     others.push(tag)
     add(tag, isScript ? count / 2 : Math.min(2, 0.6 * count))
   }
