@@ -6,6 +6,8 @@ import { eventually } from './world/world.ts'
 /** The server is killed in the midst of the writes that follow up to this many acknowledged ones. */
 const mostWrites = 50
 const longestMs = 20
+/** So many that several of them share a commit of SQLite. */
+const requests = 16
 
 export const faults: Fault[] = [
   {
@@ -19,7 +21,7 @@ export const faults: Fault[] = [
       const ledger = await server.ledger()
       for (let time = 1; time <= times; time += 1) {
         const enough = ledger.acknowledged + 1 + Math.random() * mostWrites
-        const writing = ledger.write(server)
+        const writing = ledger.write(server, requests)
         await eventually('writes are acknowledged', 30, () => ledger.acknowledged >= enough)
         await waited(Math.random() * longestMs)
         server.signal('SIGKILL')

@@ -1,7 +1,7 @@
 import { setTimeout as waited } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
-import { longestCachedStatement } from './backend.ts'
+import { SqliteStatements } from './sqlite-statements.ts'
 import { Turns } from './turns.ts'
 
 /** How long a statement waits for the lock of another process. */
@@ -9,8 +9,19 @@ const longestWaitMs = 5000
 /** The lock is tried again after about a millisecond at first, and after up to this time later. */
 const longestPauseMs = 50
 
-/** On a connection that only reads, it begins a read of the state of that moment, without a lock. */
+/** A group is committed when it has this many members, or is this old at the end of a member. */
+const bounds = { members: 100, ms: 20 }
+
+/**
+ * `immediate`: after a plain `begin`, a transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT when
+ * another process has written in between. On a connection that only reads, it begins a read of the state of that
+ * moment, without a lock.
+ */
 const begin = CompiledQuery.raw('begin immediate')
+const [commit, rollback] = [CompiledQuery.raw('commit'), CompiledQuery.raw('rollback')]
+const savepoint = CompiledQuery.raw('savepoint member')
+const rollbackToSavepoint = CompiledQuery.raw('rollback to member')
+const releaseSavepoint = CompiledQuery.raw('release member')
 
 export interface DriverHooks {
   /** Throws when the database cannot be written. It is called before each write, and before its result. */
@@ -19,145 +30,243 @@ export interface DriverHooks {
   onError: (error: Error) => void
 }
 
+/** Several transactions that SQLite stores as one. */
+class Group {
+  size = 0
+  readonly begunAt = performance.now()
+  /** Resolves when the group is stored, and rejects when it could not be. */
+  readonly stored = Promise.withResolvers<void>()
+  /** The error at which SQLite has rolled the whole group back by itself, such as a full disk. */
+  lost: Error | null = null
+
+  constructor() {
+    // Each member that waits gets the error, and there can be none.
+    this.stored.promise.catch(() => {})
+  }
+}
+
+interface Member {
+  group: Group
+  /** False for the first member, which is rolled back with the whole group: no other has begun before its end. */
+  hasSavepoint: boolean
+}
+
 /**
- * A driver with one connection. Transactions, and statements outside of one, take turns. The connection must have a
- * busy timeout of 0: waiting for the lock of another process would hold up the whole process. A statement that finds
- * the database locked gives its turn away, and tries again later.
+ * A driver with one connection, which a statement or a group of transactions has to itself. The connection must have
+ * a busy timeout of 0: waiting for the lock of another process would hold up the whole process. A statement that
+ * finds the database locked gives its turn away, and tries again later.
+ *
+ * Transactions that are asked for during one turn of the event loop are committed together, because each commit waits
+ * for the disk. They run one after the other, all but the first in a savepoint, so that each can fail alone. Nothing is
+ * known of a member before the commit: its result and its error, which can depend on an earlier member, wait for it,
+ * and no statement outside of the group runs before it.
  */
 export class SqliteDriver implements Driver {
   readonly #raw: SQLite.Database
-  readonly #turns = new Turns(1)
-  readonly #connection: SqliteConnection
-  readonly #checkFiles: () => void
+  readonly #statements: SqliteStatements
+  readonly #hooks: DriverHooks
+  /** Held by a read, or by a group from its beginning to its commit. */
+  readonly #connection = new Turns(1)
+  /** Held by the transaction that runs. */
+  readonly #transactions = new Turns(1)
+  readonly #members = new Map<DatabaseConnection, Member>()
+  #group: Group | null = null
 
   constructor(
     raw: SQLite.Database,
     { checkFiles = () => {}, onError = () => {} }: Partial<DriverHooks> = {},
   ) {
     this.#raw = raw
-    this.#checkFiles = checkFiles
-    this.#connection = new SqliteConnection(raw, this.#turns, { checkFiles, onError })
+    this.#statements = new SqliteStatements(raw)
+    this.#hooks = { checkFiles, onError }
   }
 
   async init() {}
 
   async acquireConnection() {
-    await this.#turns.take()
-    return this.#connection
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => this.#execute(connection, query),
+      streamQuery() {
+        throw new Error('Queries are not streamed: read a page at a time.')
+      },
+    }
+    return connection
   }
 
-  // After a plain `begin`, a transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT when another process
-  // has written in between.
   async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(begin)
+    const deadline = performance.now() + longestWaitMs
+    await this.#transactions.take()
+    try {
+      const group = this.#group ?? (await this.#newGroup(deadline))
+      const hasSavepoint = group.size > 0
+      if (hasSavepoint) this.#run(savepoint)
+      group.size += 1
+      this.#members.set(connection, { group, hasSavepoint })
+    } catch (error) {
+      this.#transactions.pass()
+      throw error
+    }
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-    this.#checkFiles()
+    const member = this.#members.get(connection)
+    if (!member) throw new Error('The transaction has not begun.')
+    const { group, hasSavepoint } = member
+    if (group.lost) throw group.lost
+    if (hasSavepoint) this.#run(releaseSavepoint)
+    this.#members.delete(connection)
+    this.#commitSoon(group)
+    this.#transactions.pass()
+    await group.stored.promise
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    // SQLite rolls back by itself after some errors, such as a full disk; a second rollback would throw.
-    if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    const member = this.#members.get(connection)
+    // Its commit has failed.
+    if (!member) return
+    const { group, hasSavepoint } = member
+    this.#members.delete(connection)
+    try {
+      if (group.lost) throw group.lost
+      if (!hasSavepoint) {
+        this.#run(rollback)
+        return this.#end(group)
+      }
+      this.#run(rollbackToSavepoint)
+      this.#run(releaseSavepoint)
+      this.#commitSoon(group)
+    } catch (error) {
+      this.#abandon(group, error)
+      throw error
+    } finally {
+      this.#transactions.pass()
+    }
+    await group.stored.promise
   }
 
-  async releaseConnection() {
-    this.#turns.pass()
+  async releaseConnection() {}
+
+  /** Runs `work` when no statement and no transaction runs. */
+  async alone(work: () => void) {
+    await this.#connection.take()
+    try {
+      work()
+    } finally {
+      this.#connection.pass()
+    }
   }
 
   async destroy() {
     this.#raw.close()
   }
-}
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #raw: SQLite.Database
-  readonly #turns: Turns
-  readonly #hooks: DriverHooks
-  #recent = new Map<string, PreparedStatement>()
-  #older: ReadonlyMap<string, PreparedStatement> = new Map()
-
-  constructor(raw: SQLite.Database, turns: Turns, hooks: DriverHooks) {
-    this.#raw = raw
-    this.#turns = turns
-    this.#hooks = hooks
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const member = this.#members.get(connection)
+    if (member) return this.#runIn<Row>(member.group, query)
+    if (this.#reported(() => this.#statements.readsOnly(query))) {
+      const result = await this.#takeConnection(performance.now() + longestWaitMs, () =>
+        this.#run<Row>(query),
+      )
+      this.#connection.pass()
+      return result
+    }
+    await this.beginTransaction(connection)
+    let result: QueryResult<Row>
     try {
-      return this.#run<Row>(query)
+      result = this.#run<Row>(query)
     } catch (error) {
-      // A transaction has the lock already, so no other process can hold it up.
-      if (!isLocked(error) || this.#raw.inTransaction) throw this.#reported(error)
+      await this.rollbackTransaction(connection)
+      throw error
     }
-    return this.#runWhenUnlocked<Row>(query)
-  }
-
-  async #runWhenUnlocked<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const deadline = performance.now() + longestWaitMs
-    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      this.#turns.pass()
-      await waited(pauseMs * (0.5 + Math.random()))
-      await this.#turns.take()
-      try {
-        return this.#run<Row>(query)
-      } catch (error) {
-        if (!isLocked(error) || performance.now() > deadline) throw this.#reported(error)
-      }
-    }
-  }
-
-  #reported(error: unknown) {
-    if (error instanceof Error) this.#hooks.onError(error)
-    return error
-  }
-
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Queries are not streamed: read a page at a time.')
-  }
-
-  #run<Row>({ sql: text, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, returnsRows, readsOnly } = this.#prepare(text)
-    // In a transaction, its begin and its commit have checked the files.
-    const isOwnWrite = !readsOnly && !this.#raw.inTransaction
-    if (isOwnWrite) this.#hooks.checkFiles()
-    // `Row` is the type that Kysely derived from the query; better-sqlite3 does not know it.
-    const result: QueryResult<Row> = returnsRows
-      ? { rows: statement.all(...parameters) as Row[] }
-      : { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) }
-    if (isOwnWrite && !this.#raw.inTransaction) this.#hooks.checkFiles()
+    await this.commitTransaction(connection)
     return result
   }
 
-  /** Keeps the statements that were used last: at least 250 of them, and at most 500. */
-  #prepare(text: string): PreparedStatement {
-    const recent = this.#recent.get(text)
-    if (recent) return recent
-    const prepared = this.#older.get(text) ?? preparedStatement(this.#raw, text)
-    if (text.length > longestCachedStatement) return prepared
-    if (this.#recent.size >= statementCacheSize / 2) {
-      this.#older = this.#recent
-      this.#recent = new Map()
+  #runIn<Row>(group: Group, query: CompiledQuery): QueryResult<Row> {
+    // Without its transaction, the statement would be stored by itself.
+    if (group.lost) throw group.lost
+    try {
+      return this.#run<Row>(query)
+    } catch (error) {
+      if (!this.#raw.inTransaction && error instanceof Error) group.lost = error
+      throw error
     }
-    this.#recent.set(text, prepared)
-    return prepared
   }
-}
 
-const statementCacheSize = 500
+  async #newGroup(deadline: number): Promise<Group> {
+    await this.#takeConnection(deadline, () => {
+      this.#hooks.checkFiles()
+      this.#run(begin)
+    })
+    this.#group = new Group()
+    return this.#group
+  }
 
-/** A statement with what better-sqlite3 says about it. */
-interface PreparedStatement {
-  statement: SQLite.Statement
-  returnsRows: boolean
-  readsOnly: boolean
-}
+  /** Takes the connection for a statement that can find the database locked. Without an error, the caller keeps it. */
+  async #takeConnection<Result>(deadline: number, statement: () => Result): Promise<Result> {
+    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      await this.#connection.take()
+      try {
+        return statement()
+      } catch (error) {
+        this.#connection.pass()
+        if (!isLocked(error) || performance.now() > deadline) throw error
+      }
+      await waited(pauseMs * (0.5 + Math.random()))
+    }
+  }
 
-function preparedStatement(raw: SQLite.Database, text: string): PreparedStatement {
-  const statement = raw.prepare(text)
-  return { statement, returnsRows: statement.reader, readsOnly: statement.readonly }
+  /** Commits after the transactions that begin in this turn of the event loop, or at once when a bound is reached. */
+  #commitSoon(group: Group) {
+    const isFull = group.size >= bounds.members || performance.now() - group.begunAt >= bounds.ms
+    if (isFull) return this.#commit(group)
+    setImmediate(() => {
+      const isRunning = this.#members.size > 0
+      if (this.#group === group && !isRunning) this.#commit(group)
+    })
+  }
+
+  #commit(group: Group) {
+    try {
+      this.#run(commit)
+      this.#hooks.checkFiles()
+    } catch (error) {
+      this.#abandon(group, error)
+      return
+    }
+    this.#end(group)
+    group.stored.resolve()
+  }
+
+  /** Ends a group of which nothing is stored. */
+  #abandon(group: Group, error: unknown) {
+    try {
+      // SQLite rolls back by itself after some errors; a second rollback would throw.
+      if (this.#raw.inTransaction) this.#run(rollback)
+    } finally {
+      this.#end(group)
+      group.stored.reject(error)
+    }
+  }
+
+  #end(group: Group) {
+    if (this.#group !== group) return
+    this.#group = null
+    this.#connection.pass()
+  }
+
+  #run<Row>(query: CompiledQuery): QueryResult<Row> {
+    return this.#reported(() => this.#statements.run<Row>(query))
+  }
+
+  #reported<Result>(work: () => Result): Result {
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof Error) this.#hooks.onError(error)
+      throw error
+    }
+  }
 }
 
 const isLocked = (error: unknown) =>

@@ -37,8 +37,9 @@ export function openSqlite(file: string | Buffer): Backend {
   const onError = (error: Error) => {
     if (storageTrouble(error) === 'damaged') isDamaged = true
   }
+  const driver = new SqliteDriver(raw, { checkFiles, onError })
   return {
-    kysely: sqliteKysely(() => new SqliteDriver(raw, { checkFiles, onError })),
+    kysely: sqliteKysely(() => driver),
     bounded: path === null ? null : readerDialect(path, onError),
     snapshot: path === null ? null : () => snapshotDialect(path),
     dialect: sqliteDialect,
@@ -83,7 +84,9 @@ export function openSqlite(file: string | Buffer): Backend {
     },
     connections: () => ({ open: 1, idle: 1, waiting: 0 }),
     async beforeClose() {
-      if (!raw.memory) raw.pragma('wal_checkpoint(TRUNCATE)')
+      await driver.alone(() => {
+        if (!raw.memory) raw.pragma('wal_checkpoint(TRUNCATE)')
+      })
     },
   }
 }
