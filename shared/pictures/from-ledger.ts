@@ -4,6 +4,7 @@ import { perObject } from '#shared/domain/made-once.ts'
 import { type CountryStatuses, isCounted } from '#shared/domain/ledger/counting.ts'
 import { figuresOf, yearFiguresOf } from '#shared/domain/ledger/figures.ts'
 import { boundsOf, precisionOf, yearsTouched } from '#shared/domain/ledger/partial-date.ts'
+import { rankOfKind } from '#shared/domain/ledger/rank-of-kind.ts'
 import type { CountingRules, Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
 import type { PictureCity, PictureFigure, WorldContent, YearContent } from './content.ts'
@@ -122,15 +123,13 @@ const yearsIn = perObject(
 /** Layovers are drawn although they do not count; what has not begun is not. */
 const isShown = ({ today }: PicturedLedger, stay: LedgerStay) => isCounted(stay, { transit: true }, today)
 
-const rank: Record<PinKind, number> = { lived: 2, visited: 1, transit: 0 }
-
 /** The cities of these stays, each once with its strongest kind. */
 function citiesOf(source: PicturedLedger, stays: readonly LedgerStay[]): PictureCity[] {
   const kinds = new Map<string, PinKind>()
   for (const stay of stays) {
     if (!isShown(source, stay)) continue
     const known = kinds.get(stay.city)
-    if (known === undefined || rank[stay.kind] > rank[known]) kinds.set(stay.city, stay.kind)
+    if (known === undefined || rankOfKind[stay.kind] > rankOfKind[known]) kinds.set(stay.city, stay.kind)
   }
   return source.ledger.cities.flatMap((city) => {
     const kind = kinds.get(city.id)

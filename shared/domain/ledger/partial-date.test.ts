@@ -4,7 +4,9 @@ import {
   compareStays,
   coreOf,
   inTimeOrder,
+  isExact,
   isPartialDate,
+  isYearOnly,
   monthOf,
   nightsOf,
   precisionOf,
@@ -90,4 +92,16 @@ test('stays are in the order of time, the less precise first and the undated las
 test('precisionOf() and monthOf() tell how much is known', () => {
   expect(['', '2019~', '2019-05', '2019-05-03~'].map(precisionOf)).toEqual(['none', 'year', 'month', 'day'])
   expect(['', '2019', '2019-05', '2019-12-03~'].map(monthOf)).toEqual([undefined, undefined, 5, 12])
+})
+
+test.each([
+  ['2019-05-03', '2019-05-07', true, false],
+  ['2019-05-03', '', true, false],
+  ['2019-05-03~', '2019-05-07', false, false],
+  ['2019-05-03', '2019-05', false, false],
+  ['2019', '2020~', false, true],
+  ['', '2010', false, true],
+  ['2019', '2019-05', false, false],
+])('"%s" to "%s" has known days: %s, no more than years: %s', (start, end, exact, yearOnly) => {
+  expect([isExact({ start, end }), isYearOnly({ start, end })]).toEqual([exact, yearOnly])
 })

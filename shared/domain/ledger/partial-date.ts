@@ -87,6 +87,14 @@ export const coreOf = (start: PartialDate, end: PartialDate): { first: string; l
   return first !== '' && first <= last ? { first, last } : undefined
 }
 
+/** Whether the first and the last day of a stay are known. */
+export const isExact = ({ start, end }: StayDates): boolean =>
+  [start, end === '' ? start : end].every((date) => precisionOf(date) === 'day' && !isAbout(date))
+
+/** Whether no more than the years of a stay are known. */
+export const isYearOnly = ({ start, end }: StayDates): boolean =>
+  [start, end].every((date) => precisionOf(date) === 'none' || precisionOf(date) === 'year')
+
 /** The nights of a stay; undefined unless both of its ends are days. */
 export const nightsOf = (start: PartialDate, end: PartialDate): number | undefined =>
   precisionOf(start) === 'day' && precisionOf(end) === 'day'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { YearReview } from '#shared/domain/ledger/year-review.ts'
+import { rankOfKind } from '#shared/domain/ledger/rank-of-kind.ts'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import type { Ledger, LedgerStay } from '#shared/ledger.ts'
 import { LegLine } from '#web/leaflet/leg-line.tsx'
@@ -21,8 +22,6 @@ type YearPlateProps = {
   trips: readonly StoredTrip[] | undefined
 }
 
-const strength: Record<LedgerStay['kind'], number> = { lived: 2, visited: 1, transit: 0 }
-
 /** The places of a year and the routes of its trips on a still map, with the kilometres of each way. */
 export function YearPlate({ year, ledger, review, trips }: YearPlateProps) {
   const world = useQuery(worldQuery).data
@@ -36,14 +35,14 @@ export function YearPlate({ year, ledger, review, trips }: YearPlateProps) {
     const kinds = new Map<string, LedgerStay['kind']>()
     for (const { city, kind } of review.stays) {
       const before = kinds.get(city)
-      if (before === undefined || strength[kind] > strength[before]) kinds.set(city, kind)
+      if (before === undefined || rankOfKind[kind] > rankOfKind[before]) kinds.set(city, kind)
     }
     return ledger.cities
       .flatMap((city) => {
         const kind = kinds.get(city.id)
         return kind === undefined ? [] : [{ ...city, name: nameOf(city), kind }]
       })
-      .toSorted((a, b) => strength[b.kind] - strength[a.kind])
+      .toSorted((a, b) => rankOfKind[b.kind] - rankOfKind[a.kind])
   }, [ledger.cities, review.stays, nameOf])
   const ways = legTypes.filter((type) => review.kilometres[type] >= 1)
   return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { boundsOf, precisionOf } from '#shared/domain/ledger/partial-date.ts'
+import { boundsOf, isExact, isYearOnly } from '#shared/domain/ledger/partial-date.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { useBoxSize } from '#web/leaflet/still-map.tsx'
@@ -60,9 +60,3 @@ export function YearTimeline({ year, ledger, stays, today }: YearTimelineProps) 
 }
 
 const named = (city: LedgerCity | undefined) => (city ? cityName(city) : '')
-
-const isExact = ({ start, end }: LedgerStay) =>
-  precisionOf(start) === 'day' && (end === '' || precisionOf(end) === 'day')
-
-const isYearOnly = ({ start, end }: LedgerStay) =>
-  precisionOf(start) === 'year' && ['none', 'year'].includes(precisionOf(end))

@@ -1,10 +1,4 @@
-import {
-  inTimeOrder,
-  isAbout,
-  precisionOf,
-  type StayDates,
-  yearsTouched,
-} from '#shared/domain/ledger/partial-date.ts'
+import { inTimeOrder, type StayDates, yearsTouched } from '#shared/domain/ledger/partial-date.ts'
 import type { LedgerStay, LedgerTrip } from '#shared/ledger.ts'
 
 /** The stays of a trip, or those without one. */
@@ -119,11 +113,3 @@ function partsOf(groups: readonly TimelineGroup[]): GroupPart[][] {
 /** The years of a stay; of one that lasted until some date, the year of that date. */
 const listedYears = ({ start, end }: StayDates) =>
   start === '' && end !== '' ? [Number(end.slice(0, 4))] : yearsTouched(start, end)
-
-/** Whether the first and the last day of a stay are known. */
-export const isExact = ({ start, end }: StayDates) =>
-  [start, end === '' ? start : end].every((date) => precisionOf(date) === 'day' && !isAbout(date))
-
-/** Whether no more than the years of a stay are known. */
-export const isYearOnly = ({ start, end }: StayDates) =>
-  [start, end].every((date) => precisionOf(date) === 'none' || precisionOf(date) === 'year')

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useMemo } from 'react'
-import { boundsOf } from '#shared/domain/ledger/partial-date.ts'
+import { boundsOf, isExact, isYearOnly } from '#shared/domain/ledger/partial-date.ts'
 import type { RulerHome, RulerStay } from '#shared/domain/ledger/year-ruler.ts'
 import type { LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { listText } from '#web/lib/language/formats.ts'
 import { useCityName } from '#web/lib/language/city-names.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
 import { YearRuler } from '#web/ui/year-ruler.tsx'
-import { isExact, isYearOnly, type TimelineYear } from './timeline-years.ts'
+import type { TimelineYear } from './timeline-years.ts'
 
 /** Of the stays whose month is unknown so many are named. */
 const mostNames = 4
