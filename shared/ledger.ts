@@ -40,7 +40,7 @@ const ledgerCity = z.object({
 const ledgerTrip = z.object({
   id: recordId,
   name: z.string(),
-  /** The first and the last day, "2019-05-03", or "". */
+  /** The first and the last day, "2019-05-03", or "": the trip's own, or else the earliest and the latest of its legs. */
   starts: z.string(),
   ends: z.string(),
   /** Great-circle kilometres by way to travel. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, dayOf } from '#shared/domain/day.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import { tripSpan } from '#shared/domain/trip-days.ts'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import type { CountingRules, Ledger, LedgerStay, LedgerTrip, LedgerWish } from '#shared/ledger.ts'
 import { timestampOf } from '#server/clock.ts'
@@ -146,37 +147,48 @@ async function wishesOf(db: Db, person: string): Promise<LedgerWish[]> {
 interface Leg {
   trip: string
   type: string
-  fromLatitude: number
-  fromLongitude: number
-  toLatitude: number
-  toLongitude: number
+  /** Timestamps, or "". */
+  starts: string
+  arrives: string
+  /** Null at an end without a city. */
+  fromLatitude: number | null
+  fromLongitude: number | null
+  toLatitude: number | null
+  toLongitude: number | null
 }
 
 async function tripsOf(db: Db, person: string): Promise<LedgerTrip[]> {
   const { rows: legs } = await sql<Leg>`
-    select leg.trip, leg.type, origin.latitude as "fromLatitude", origin.longitude as "fromLongitude",
+    select leg.trip, leg.type, leg.start_date as starts, leg.arrival_date as arrives,
+      origin.latitude as "fromLatitude", origin.longitude as "fromLongitude",
       target.latitude as "toLatitude", target.longitude as "toLongitude"
     from travel_item as leg
-    join city as origin on origin.id = leg.${sql.id('from')}
-    join city as target on target.id = leg.${sql.id('to')}
+    left join city as origin on origin.id = leg.${sql.id('from')}
+    left join city as target on target.id = leg.${sql.id('to')}
     where leg.${user} = ${person}`.execute(db)
   const { rows: trips } = await sql<Pick<LedgerTrip, 'id' | 'name' | 'starts' | 'ends'>>`
     select id, name, starts, ends from trip where ${user} = ${person} order by seq`.execute(db)
-  const kilometres = new Map(trips.map(({ id }) => [id, { plane: 0, train: 0, bus: 0, car: 0 }]))
-  for (const { trip, type, ...leg } of legs) {
-    const way = legTypes.find((known) => known === type)
-    const ofTrip = kilometres.get(trip)
-    if (way && ofTrip) ofTrip[way] += lengthOf(leg)
-  }
-  return trips.map((trip) => ({
-    ...trip,
-    starts: dayOf(trip.starts),
-    ends: dayOf(trip.ends),
-    kilometres: kilometres.get(trip.id) ?? { plane: 0, train: 0, bus: 0, car: 0 },
-  }))
+  const legsPerTrip = Map.groupBy(legs, ({ trip }) => trip)
+  return trips.map(({ id, name, starts, ends }) => {
+    const own = legsPerTrip.get(id) ?? []
+    const legDays = own.flatMap(({ starts, arrives }) => [dayOf(starts), dayOf(arrives)])
+    const { firstDay, lastDay } = tripSpan({ starts: dayOf(starts), ends: dayOf(ends) }, legDays)
+    return { id, name, starts: firstDay, ends: lastDay, kilometres: kilometresOf(own) }
+  })
 }
 
-function lengthOf(leg: Omit<Leg, 'trip' | 'type'>): number {
-  const from: Position = { latitude: leg.fromLatitude, longitude: leg.fromLongitude }
-  return distanceKm(from, { latitude: leg.toLatitude, longitude: leg.toLongitude })
+function kilometresOf(legs: readonly Leg[]): LedgerTrip['kilometres'] {
+  const sum = { plane: 0, train: 0, bus: 0, car: 0 }
+  for (const { type, ...leg } of legs) {
+    const way = legTypes.find((known) => known === type)
+    if (way) sum[way] += lengthOf(leg)
+  }
+  return sum
+}
+
+/** The great-circle kilometres of a leg; 0 unless both of its cities are known. */
+function lengthOf({ fromLatitude, fromLongitude, toLatitude, toLongitude }: Omit<Leg, 'type'>): number {
+  if (fromLatitude === null || fromLongitude === null || toLatitude === null || toLongitude === null) return 0
+  const from: Position = { latitude: fromLatitude, longitude: fromLongitude }
+  return distanceKm(from, { latitude: toLatitude, longitude: toLongitude })
 }

@@ -97,6 +97,27 @@ test('the owner reads all of it', async () => {
   expect(ledger.cities.find(({ id }) => id === hallstatt)).toMatchObject({ iso2: 'AT', capital: false })
 })
 
+test('a trip without days of its own has those of its legs', async () => {
+  const day = (text: string) => `${text} 00:00:00.000Z`
+  const may = await make('trip', { name: 'May' })
+  const days = { start_date: day('2019-05-03'), arrival_date: day('2019-05-04') }
+  await make('travel_item', { trip: may, type: 'plane', from: paris, to: berlin, ...days })
+  await make('travel_item', { trip: may, type: 'train', from: berlin, start_date: day('2019-05-09') })
+  const june = await make('trip', { name: 'June', starts: day('2019-06-01'), ends: day('2019-06-20') })
+  await make('travel_item', { trip: june, type: 'train', start_date: day('2019-06-02') })
+  const open = await make('trip', { name: 'Open', starts: day('2019-07-01') })
+  await make('travel_item', { trip: open, type: 'train', start_date: day('2019-07-08') })
+  const { trips } = schema.parse((await read(anna)).body)
+  expect(trips.map(({ name, starts, ends }) => [name, starts, ends])).toEqual([
+    ['May', '2019-05-03', '2019-05-09'],
+    ['June', '2019-06-01', '2019-06-20'],
+    ['Open', '2019-07-01', '2019-07-08'],
+  ])
+  expect(trips.map(({ kilometres }) => Object.values(kilometres).filter((km) => km > 0).length)).toEqual([
+    1, 0, 0,
+  ])
+})
+
 test('a new person has an empty one, with the usual rules', async () => {
   expect((await read(anna)).body).toEqual({
     user: anna.id,

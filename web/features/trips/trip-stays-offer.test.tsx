@@ -195,3 +195,11 @@ test('the map offers the trip that ended last, once', async () => {
   await screen.findByRole('heading', { level: 1 })
   expect(isOffered()).toBe(false)
 })
+
+test('the map also offers a trip whose days stand only on its legs', async () => {
+  await send('PATCH', `trip/records/${tripId}`, { starts: '', ends: '' })
+  enterAs(person)
+  cleanup()
+  renderApp('/map')
+  await screen.findByText(/^Spring is over\./)
+})
