@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Route, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LedgerCity, LedgerWish } from '#shared/ledger.ts'
+import { mostFirstCities } from '#web/lib/first-cities.ts'
 import { useCityName } from '#web/lib/language/city-names.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
@@ -27,7 +28,7 @@ type WishesProps = {
 /** A trip is planned with at least so many of the cities that are selected. */
 const leastSelected = 2
 
-/** The cities where one wants to go. Two or more can be selected for a trip. */
+/** The cities where one wants to go. Two to fifty can be selected for a trip. */
 export function Wishes({ wishes, countryName, onMark, onPlan, onRemove }: WishesProps) {
   useLanguage()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -45,7 +46,9 @@ export function Wishes({ wishes, countryName, onMark, onPlan, onRemove }: Wishes
       title={timelineMessages.wantToGo}
       aside={
         wishes.length > 0 &&
-        (chosen.length >= leastSelected ? (
+        (chosen.length > mostFirstCities ? (
+          <output>{timelineMessages.selectFewer({ most: mostFirstCities })}</output>
+        ) : chosen.length >= leastSelected ? (
           <Button variant="primary" onClick={() => onPlan(chosen)}>
             {timelineMessages.planSelected({ count: chosen.length })}
           </Button>
