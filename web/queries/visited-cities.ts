@@ -43,7 +43,7 @@ export const isSameVisit = (one: VisitFacts, other: VisitFacts) =>
   factNames.every((name) => one[name] === other[name])
 
 /** What the server derives from visits. */
-const derived = ['distinct_visited_countries', 'distinct_visited_states']
+const derived = ['distinct_visited_countries']
 
 /** The key of every change of a visit. */
 export const visitChangeKey = ['visited_city']

@@ -57,6 +57,41 @@ test('a flag selects its country and shows its states; again, and it is deselect
   expect(router.state.location.search).toEqual({})
 })
 
+test('a country and a state with nothing but a layover that counts have their flag and name', async () => {
+  await markNamed(app, person, 'London', 'Milan')
+  const send = async (method: string, path: string, body: object) => {
+    const response = await app.request(`/api/collections/${path}`, { method, token: person.token, body })
+    expect(response.status).toBe(200)
+  }
+  const cityOf = async (name: string) => {
+    const response = await app.request(`/api/cities/matches?q=${name}`)
+    const { items } = (await response.json()) as { items: { id: string }[] }
+    return items[0]?.id
+  }
+  for (const name of ['Rome', 'Tokyo']) {
+    const city = await cityOf(name)
+    await send('POST', 'stay/records', { user: person.id, city, kind: 'transit' })
+  }
+  enterAs(person)
+  const { unmount } = renderApp('/profile?country=IT')
+  const flags = async () =>
+    (await screen.findAllByRole('button', { name: /^Flag/ })).map((flag) => flag.textContent)
+  const states = async () => {
+    const card = within(await screen.findByRole('region', { name: 'Visited States in Italy' }))
+    return (await card.findAllByRole('link')).map((link) => link.textContent)
+  }
+  expect(await flags()).toEqual(['Italy1 city', 'United Kingdom1 city'])
+  expect(await states()).toEqual([softHyphens('Lombardy')])
+  unmount()
+  const settings = await app.request('/api/collections/settings/records', { token: person.token })
+  const { items } = (await settings.json()) as { items: { id: string }[] }
+  await send('PATCH', `settings/records/${items[0]?.id}`, { count_transit: true })
+  renderApp('/profile?country=IT')
+  await screen.findByRole('button', { name: /Japan/ })
+  expect(await flags()).toEqual(['Italy2 cities', 'Japan1 city', 'United Kingdom1 city'])
+  expect(await states()).toEqual(['Lazio', 'Lombardy'].map(softHyphens))
+})
+
 test("the selected country's own flag leads back to the countries", async () => {
   await markNamed(app, person, 'Milan')
   enterAs(person)

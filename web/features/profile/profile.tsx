@@ -57,11 +57,13 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
   const { user } = useSession()
   const language = useLanguage()
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
-  const { ledger, counts, today, error: countsError, retry } = useCounts(person.id)
+  const { ledger, names, counts, today, error: countsError, retry } = useCounts(person.id)
   const countries = useMemo(
     () =>
-      visitedCountries.data && counts && byCities(visitedCountries.data, counts.citiesPerCountry, language),
-    [visitedCountries.data, counts, language],
+      visitedCountries.data &&
+      counts &&
+      byCities(withLayovers(visitedCountries.data, names), counts.citiesPerCountry, language),
+    [visitedCountries.data, names, counts, language],
   )
   const below = useLedgerPart()
   const country = countries?.find(({ iso2 }) => iso2 === selected)
@@ -133,7 +135,6 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
           {country !== undefined && counts !== undefined && (
             <VisitedStates
               key={country.iso2}
-              userId={person.id}
               country={country}
               counted={counts.citiesPerState}
               isRevealed={hasSelected}
@@ -221,14 +222,24 @@ function useLedgerPart() {
   }
 }
 
+/** The countries with a mark, and all others: one without a mark can have a layover that counts. */
+const withLayovers = (
+  marked: readonly DistinctVisitedCountry[],
+  names: ReadonlyMap<string, string> = new Map(),
+): Omit<CountryCount, 'cities'>[] => {
+  const known = new Set(marked.map(({ iso2 }) => iso2))
+  const others = [...names].filter(([iso2]) => !known.has(iso2))
+  return [...marked, ...others.map(([iso2, name]) => ({ iso2, name }))]
+}
+
 /** The countries with the most visited cities first; one whose last visit was just removed is left out. */
 const byCities = (
-  countries: readonly DistinctVisitedCountry[],
+  countries: readonly Omit<CountryCount, 'cities'>[],
   citiesPerCountry: ReadonlyMap<string, number>,
   language: string,
 ): CountryCount[] => {
   const { compareNames, countryName } = formatsOf(language)
-  const nameOf = ({ iso2, name }: CountryCount) => countryName(iso2, name)
+  const nameOf = ({ iso2, name }: Omit<CountryCount, 'cities'>) => countryName(iso2, name)
   return countries
     .map(({ iso2, name }) => ({ iso2, name, cities: citiesPerCountry.get(countryId(iso2)) ?? 0 }))
     .filter(({ cities }) => cities > 0)

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { compareNames, countryName } from '#web/lib/language/formats.ts'
 import { softHyphens } from './soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
-import { visitedStatesOfCountryQuery } from '#web/queries/distinct-visited.ts'
-import { type Visit, visitedCitiesQuery } from '#web/queries/visited-cities.ts'
+import { type NamedState, statesOfCountriesQuery } from '#web/queries/states.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +14,6 @@ import { cardClass, flagButtonId } from './card.ts'
 import type { CountryCount } from './visited-countries.tsx'
 
 type VisitedStatesProps = {
-  userId: string
   country: CountryCount
   /** The number of cities in each state that counts, by its id. */
   counted: ReadonlyMap<string, number>
@@ -25,16 +23,10 @@ type VisitedStatesProps = {
 }
 
 /** The visited states of the selected country. Its flag leads back to the countries. */
-export function VisitedStates({ userId, country, counted, isRevealed, onBack }: VisitedStatesProps) {
-  const states = useQuery(visitedStatesOfCountryQuery(userId, country.name))
-  const visits = useQuery(visitedCitiesQuery(userId))
-  // The records of visited states have no ids of states; the visits they are derived from have them.
-  const ids = useMemo(
-    () => visits.data && stateIds(visits.data, countryId(country.iso2), counted),
-    [visits.data, country.iso2, counted],
-  )
-  const names = ids && states.data?.map((state) => state.name).filter((name) => ids.has(name))
-  const failed = [states, visits].find(({ error, data }) => error !== null && data === undefined)
+export function VisitedStates({ country, counted, isRevealed, onBack }: VisitedStatesProps) {
+  const id = countryId(country.iso2)
+  const { data, error, refetch } = useQuery(statesOfCountriesQuery([id]))
+  const states = data?.filter((state) => counted.has(state.id)).sort((a, b) => compareNames(a.name, b.name))
   const card = useRef<HTMLElement>(null)
   const name = countryName(country)
 
@@ -76,76 +68,52 @@ export function VisitedStates({ userId, country, counted, isRevealed, onBack }: 
           <p className="mt-1 text-13 text-ink-2">{profileMessages.visitedStatesText({ country: name })}</p>
         </div>
       </div>
-      {failed ? (
+      {error !== null && states === undefined ? (
         <FailureNotice
           className="mt-8 max-w-140"
           title={profileMessages.couldNotLoadStates}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
+          error={error}
+          onRetry={() => void refetch()}
         />
-      ) : names?.length === 0 ? (
+      ) : states?.length === 0 ? (
         <p className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">{profileMessages.noStates}</p>
       ) : (
-        <StateNames country={countryId(country.iso2)} ids={ids ?? noIds} names={names?.sort(compareNames)} />
+        <StateNames country={id} states={states} />
       )}
     </section>
   )
 }
 
-const noIds: ReadonlyMap<string, string> = new Map()
-
-/** The ids of a country's states that count, by their names. */
-const stateIds = (visits: readonly Visit[], country: string, counted: ReadonlyMap<string, number>) =>
-  new Map(
-    visits.flatMap(({ expand }) => {
-      const state = expand?.city?.country === country ? expand.city.expand?.state : undefined
-      return state && counted.has(state.id) ? [[state.name, state.id] as const] : []
-    }),
-  )
-
 const columns = 4
 
-type StateNamesProps = {
-  country: string
-  ids: ReadonlyMap<string, string>
-  names: readonly string[] | undefined
-}
+type StateNamesProps = { country: string; states: readonly NamedState[] | undefined }
 
 /** Names in four columns, each with the way to its page; one row of blocks until they are known. */
-function StateNames({ country, ids, names }: StateNamesProps) {
+function StateNames({ country, states }: StateNamesProps) {
   const cell = 'border-b border-rule py-2.5 pe-2 text-13 xs:text-14'
   return (
     <ul className="mt-5 grid grid-cols-4 border-t border-rule">
-      {names === undefined
+      {states === undefined
         ? Array.from({ length: columns }, (_, index) => (
             <li key={index} className={cell}>
               <Skeleton className="my-1 h-3 w-3/4" />
             </li>
           ))
-        : names.map((name) => (
-            <li key={name} className={`${cell} wrap-break-word`}>
-              <StateLink country={country} state={ids.get(name)} name={name} />
+        : states.map(({ id, name }) => (
+            <li key={id} className={`${cell} wrap-break-word`}>
+              <Link
+                to="/explore/country/$countryId/region/$stateId"
+                params={{ countryId: country, stateId: id }}
+                className="-my-2.5 block py-2.5 underline-offset-4 hover:underline"
+              >
+                {softHyphens(name)}
+              </Link>
             </li>
           ))}
-      {Array.from({ length: (columns - ((names?.length ?? columns) % columns)) % columns }, (_, index) => (
+      {Array.from({ length: (columns - ((states?.length ?? columns) % columns)) % columns }, (_, index) => (
         // Draws the last row's line to its end.
         <li key={`blank ${index}`} aria-hidden className={cell} />
       ))}
     </ul>
-  )
-}
-
-type StateLinkProps = { country: string; state: string | undefined; name: string }
-
-function StateLink({ country, state, name }: StateLinkProps) {
-  if (state === undefined) return softHyphens(name)
-  return (
-    <Link
-      to="/explore/country/$countryId/region/$stateId"
-      params={{ countryId: country, stateId: state }}
-      className="-my-2.5 block py-2.5 underline-offset-4 hover:underline"
-    >
-      {softHyphens(name)}
-    </Link>
   )
 }
