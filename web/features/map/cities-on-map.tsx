@@ -5,6 +5,7 @@ import { NewPoints } from '#web/leaflet/new-points.tsx'
 import { isMarkedHere } from '#web/queries/visit-changes.ts'
 import type { CityEntry, MapEntry } from './city-index.ts'
 import type { ShownKind, YearRange } from './map-filter.ts'
+import { HiddenMarks } from './hidden-marks.tsx'
 import { AskedPopup, CityPopup } from './map-popups.tsx'
 import { UnmarkedPopup } from './unmarked-popup.tsx'
 import type { MapChoice } from './use-map-choice.ts'
@@ -16,19 +17,33 @@ type CitiesOnMapProps = {
   choice: MapChoice
   /** The years that are shown; undefined for all. */
   range: YearRange | undefined
+  /** Shows all years. */
+  onAllYears: () => void
   isOwn: boolean
   onDelete: ((entry: CityEntry) => void) | undefined
 }
 
 /** The cities on the map, with the popup of the chosen one or of a place that was pressed. */
-export function CitiesOnMap({ entries, shown, choice, range, isOwn, onDelete }: CitiesOnMapProps) {
+export function CitiesOnMap(props: CitiesOnMapProps) {
+  const { entries, shown, choice, range, onAllYears, isOwn, onDelete } = props
   const { visitList, ledger, points } = entries
   const { city, asked } = choice
   return (
     <>
       <MapPoints points={shown.points} chosen={city?.cityId ?? ''} onChoose={choice.chooseCity} />
       {/* All of them: what a filter shows again is not new. */}
-      {visitList && <NewPoints points={points} isAddedHere={isMarkedHere} />}
+      {visitList && (
+        <NewPoints points={points} isAddedHere={(id) => isMarkedHere(id) && shown.kinds.has(id)} />
+      )}
+      {visitList && (
+        <HiddenMarks
+          entries={entries.entries}
+          kinds={shown.kinds}
+          range={range}
+          isMarkedHere={isMarkedHere}
+          onAllYears={onAllYears}
+        />
+      )}
       <MapPlaces onAsk={choice.ask} />
       {asked && (
         <AskedPopup key={`${asked.lat} ${asked.lng}`} place={asked} onClose={() => choice.forget(asked)} />

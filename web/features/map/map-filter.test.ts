@@ -103,6 +103,13 @@ test('the years begin with the first dated stay and end with this year', () => {
   expect(filterIndex({ stays: [stay('paris', '')], wishes }, marked, today).years).toBeUndefined()
 })
 
+test('a home with an end in the future is shown until this year', () => {
+  const home = stay('oslo', '2024', '2029', 'lived')
+  const years = filterIndex({ stays: [home], wishes: [] }, marked, today)
+  expect(years.years).toEqual({ from: 2024, to: 2026 })
+  expect(shownYears(years, 'oslo', filter())).toEqual([{ from: 2024, to: 2026 }])
+})
+
 test('a stay of several years counts in each of them, by its kind', () => {
   const years = { from: 2011, to: 2021 }
   expect(staysPerYear(index, filter(), years)).toEqual([1, 0, 1, 1, 1, 1, 0, 0, 1, 1, 0])

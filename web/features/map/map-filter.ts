@@ -1,4 +1,5 @@
 import { boundsOf, yearsTouched } from '#shared/domain/ledger/partial-date.ts'
+import { rankOfKind } from '#shared/domain/ledger/rank-of-kind.ts'
 import type { CountingRules, LedgerStay, LedgerWish } from '#shared/ledger.ts'
 
 export type StayKind = LedgerStay['kind']
@@ -52,26 +53,27 @@ export function filterIndex(
   marked: ReadonlySet<string>,
   today: string,
 ): FilterIndex {
+  const thisYear = Number(today.slice(0, 4))
   const yearly = stays
     .filter(({ city, kind }) => kind === 'transit' || marked.has(city))
     .filter(({ start, end }) => boundsOf(start, end).lo <= today)
     .map(({ city, kind, start, end }): YearlyStay => {
       const years = yearsTouched(start, end)
-      return { city, kind, first: years[0] ?? 0, last: years.at(-1) ?? 0 }
+      // A home can have an end that is still to come.
+      return { city, kind, first: years[0] ?? 0, last: Math.min(years.at(-1) ?? 0, thisYear) }
     })
   const known = new Set(stays.filter(({ kind }) => kind !== 'transit').map(({ city }) => city))
   for (const city of marked) {
     if (!known.has(city)) yearly.push({ city, kind: 'visited', first: 0, last: 0 })
   }
   const staysOfCity = new Map<string, YearlyStay[]>()
-  const years: YearRange = { from: Infinity, to: Number(today.slice(0, 4)) }
+  const years: YearRange = { from: Infinity, to: thisYear }
   for (const stay of yearly) {
     const others = staysOfCity.get(stay.city)
     if (others) others.push(stay)
     else staysOfCity.set(stay.city, [stay])
     if (stay.first === 0) continue
     years.from = Math.min(years.from, stay.first)
-    years.to = Math.max(years.to, stay.last)
   }
   const kinds = new Set<ShownKind>(yearly.map(({ kind }) => kind))
   if (wishes.length > 0) kinds.add('wish')
@@ -84,7 +86,7 @@ export function filterIndex(
   }
 }
 
-const strength: Record<ShownKind, number> = { lived: 3, visited: 2, transit: 1, wish: 0 }
+const rankOf: Record<ShownKind, number> = { ...rankOfKind, wish: 0 }
 
 const isShown = ({ kind, first, last }: YearlyStay, { range, kinds, wishes }: MapFilter) =>
   wishes !== 'only' &&
@@ -107,7 +109,7 @@ export function shownCities(index: FilterIndex, filter: MapFilter): ReadonlyMap<
   for (const stay of index.stays) {
     if (!isShown(stay, filter)) continue
     const before = shown.get(stay.city) ?? 'wish'
-    if (strength[stay.kind] > strength[before]) shown.set(stay.city, stay.kind)
+    if (rankOf[stay.kind] > rankOf[before]) shown.set(stay.city, stay.kind)
   }
   if (filter.wishes === 'off') return shown
   for (const city of index.wished) if (!shown.has(city)) shown.set(city, 'wish')

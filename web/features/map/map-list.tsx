@@ -123,6 +123,8 @@ function Summary(props: MapListProps) {
     return <div className="h-6 py-1">{!isLost && <Skeleton className="h-4 w-44" />}</div>
   }
   const groups = regions.groups ?? []
+  // How many countries the first line says there are.
+  const said = { cities: counts.countries, countries: citiesPerCountry.size, regions: groups.length }[mode]
   return (
     <div>
       {mode === 'countries' ? (
@@ -144,7 +146,7 @@ function Summary(props: MapListProps) {
         <CountOfList
           userId={entries.ledger.user}
           rule={rules.rule}
-          count={counts.countries}
+          {...(said !== counts.countries && { count: counts.countries })}
           className="text-13 max-md:min-h-11"
         />
       )}

@@ -146,6 +146,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
               shown={shown}
               choice={choice}
               range={time.range}
+              onAllYears={() => index.years && time.change(index.years)}
               isOwn={isOwn}
               onDelete={onDelete}
             />
@@ -173,7 +174,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
               index={index}
               filter={filter}
               time={time}
-              summary={mapMessages.shortCounts({ cities, countries })}
+              shown={{ userId, cities, countries }}
             />
           </>
         )}

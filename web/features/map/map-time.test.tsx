@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -74,6 +74,48 @@ test('a range shows the stays in it, counts them, says what has no date, and sta
   fireEvent.click(screen.getByRole('button', { name: 'All years' }))
   expect(await cities()).toEqual(['London', 'Milan', 'Rome', 'Tokyo'])
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('years', '2011-2014'))
+})
+
+test('a city that is marked while a range leaves it out is named, with a way to see it', async () => {
+  await stay('London', '2011-05')
+  await store('wish', { city: await cityOf('Kyoto') })
+  const { router } = renderApp('/map?years=2011-2014&wishes=on')
+  const named = () => screen.queryByText('Kyoto is marked, but has no date in 2011 to 2014.')
+  fireEvent.click(await row(/Kyoto/))
+  const popup = await screen.findByRole('dialog', { name: 'Kyoto' })
+  expect(named()).toBeNull()
+  fireEvent.click(within(popup).getByRole('button', { name: /^Mark as visited/ }))
+  await waitFor(() => expect(named()).not.toBeNull())
+  const notice = named()?.closest('output') ?? document.body
+  fireEvent.click(within(notice).getByRole('button', { name: 'All years' }))
+  expect(named()).toBeNull()
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('years'))
+  await waitFor(() => expect(screen.getByText(/cities in/).textContent).toBe('2 cities in 2 countries'))
+  // It was marked before this range was set.
+  fireEvent.keyDown(await slider('Last year'), { key: 'Home' })
+  expect(screen.getByText(/city in/).textContent).toBe('1 city in 1 country, 2011')
+  expect(named()).toBeNull()
+})
+
+test('the number of countries is said once, and on a phone it opens "How we count", too', async () => {
+  await stay('London', '2011-05')
+  await store('stay', { city: await cityOf('Tokyo'), kind: 'transit', start: '2012' })
+  renderApp('/map')
+  await row(/London/)
+  screen.getByRole('button', { name: 'of 250 places: how we count' })
+  fireEvent.click(screen.getByRole('button', { name: '1 city, 1 country: how we count' }))
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'How we count' }), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('in the list of countries the number that counts is said where the map fills more', async () => {
+  await stay('London', '2011-05')
+  await store('stay', { city: await cityOf('Tokyo'), kind: 'transit', start: '2012' })
+  renderApp('/map?show=countries')
+  await screen.findByRole('button', { name: 'of 250 places: how we count' })
+  cleanup()
+  renderApp('/map?show=countries&kinds=visited,transit')
+  await screen.findByRole('button', { name: '1 of 250 places: how we count' })
 })
 
 test('the range of the address is shown, also in the list of countries', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { isDialogOpen, isField } from '#web/lib/page/keyboard-target.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CountsButton } from './map-counts.tsx'
 import { type FilterIndex, type MapFilter, staysPerYear, type YearRange } from './map-filter.ts'
 import type { useYearRange } from './use-year-range.ts'
 import { YearSlider } from './year-slider.tsx'
@@ -14,12 +15,12 @@ type TimeBandProps = {
   index: FilterIndex
   filter: MapFilter
   time: ReturnType<typeof useYearRange>
-  /** What the range shows, on a phone. */
-  summary: string
+  /** What the range shows, on a phone, and whose it is. */
+  shown: { userId: string; cities: number; countries: number }
 }
 
 /** The band at the foot of the map: the years that are shown, with a button that plays them. */
-export function TimeBand({ years, index, filter, time, summary }: TimeBandProps) {
+export function TimeBand({ years, index, filter, time, shown: totals }: TimeBandProps) {
   const { range, isPlaying, change, toggle } = time
   const shown = range ?? years
   const counts = useMemo(() => staysPerYear(index, filter, years), [index, filter, years])
@@ -61,9 +62,10 @@ export function TimeBand({ years, index, filter, time, summary }: TimeBandProps)
                 })
               : mapMessages.allYears}
           </span>
-          <span className="truncate text-13 text-ink-3 md:hidden [@media(height<32rem)]:hidden">
-            {summary}
-          </span>
+          <CountsButton
+            {...totals}
+            className="-my-2 min-h-11 truncate text-13 md:hidden [@media(height<32rem)]:hidden"
+          />
         </p>
       </div>
       <div className="max-md:mt-2 max-md:px-2 max-md:[@media(height<32rem)]:mt-0 max-md:[@media(height>=32rem)]:col-span-full">
