@@ -13,7 +13,10 @@ type TabsProps<Value extends string> = {
   className?: string
 }
 
-/** Tabs over a list, each with the number of its rows. The arrow keys choose the next one. */
+/**
+ * Tabs over a list, each with the number of its rows. The arrow keys choose the next one. On a phone the numbers stand
+ * below the words, so that four tabs have room.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, tabs, onChoose, panelId, className } = props
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -31,7 +34,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={handleKey}
-      className={clsx('flex min-w-0 gap-5.5 overflow-x-auto [scrollbar-width:none]', className)}
+      className={clsx(
+        'flex min-w-0 gap-5.5 overflow-x-auto [scrollbar-width:none] max-md:justify-between max-md:gap-3',
+        className,
+      )}
     >
       {tabs.map((tab) => (
         <button
@@ -42,10 +48,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           aria-controls={panelId}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChoose(tab.value)}
-          className="relative flex h-12 shrink-0 items-center gap-1.5 text-[0.90625rem] font-medium text-ink-2 -outline-offset-2 hover:text-ink aria-selected:font-semibold aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:border-b-2 aria-selected:after:border-pin"
+          className="relative flex h-12 shrink-0 items-center gap-1.5 text-[0.90625rem] max-md:min-w-11 max-md:flex-col max-md:items-start max-md:justify-center max-md:gap-0 max-md:text-14 max-md:leading-5 font-medium text-ink-2 -outline-offset-2 hover:text-ink aria-selected:font-semibold aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:border-b-2 aria-selected:after:border-pin"
         >
           {tab.label}
-          <span className="figures text-13 font-normal text-ink-3">{numberText(tab.count)}</span>
+          <span className="figures text-13 font-normal text-ink-3 max-md:leading-4">
+            {numberText(tab.count)}
+          </span>
         </button>
       ))}
     </div>

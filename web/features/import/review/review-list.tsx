@@ -170,6 +170,7 @@ function Block({ block, sizes, view, stopOf, setTabStop, ...props }: BlockProps)
           <li
             key={row.id}
             data-item={row.id}
+            aria-current={props.chosen === row.id || undefined}
             aria-setsize={group.rows.length}
             aria-posinset={from + offset + 1}
             onFocus={() => {

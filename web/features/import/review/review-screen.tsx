@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import { type ReactElement, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { alreadyThere, type KnownLedger } from '#web/features/import/propose/already-there.ts'
 import type { Proposals } from '#web/features/import/propose/proposal.ts'
@@ -241,9 +242,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <Tabs
           label={texts.review.tabs}
           value={tab}
-          tabs={reviewTabs
-            .filter((one) => one !== 'out' || !isPhone || counts.out > 0)
-            .map((value) => ({ value, label: texts.review.tab[value], count: counts[value] }))}
+          tabs={reviewTabs.map((value) => ({
+            value,
+            label: texts.review.tab[value],
+            count: counts[value],
+          }))}
           onChoose={setTab}
           panelId={panelId}
           className="flex-1"
@@ -365,6 +368,19 @@ export function ReviewScreen(props: ReviewScreenProps) {
             <>
               <div className="relative h-42 border-b border-rule">{map}</div>
               {head}
+              {bars && bars.counts.length > 1 && (
+                <details className="group/years border-b border-rule px-4">
+                  <summary className="flex min-h-11 cursor-pointer items-center justify-between text-14 font-medium">
+                    {texts.review.byYear}
+                    <ChevronDown
+                      className="size-4 text-ink-3 group-open/years:rotate-180"
+                      strokeWidth={1.6}
+                      aria-hidden
+                    />
+                  </summary>
+                  <YearBars isInPage all={bars} chosen={years} onChoose={setYears} className="pb-2" />
+                </details>
+              )}
               {unresolved}
               {(props.hasSuburbs || proposals.trips.length > 0) && (
                 <div className="border-b border-rule px-4 py-1 text-14">{switches}</div>

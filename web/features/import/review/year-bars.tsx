@@ -10,6 +10,8 @@ type YearBarsProps = {
   /** The chosen years; undefined for all. */
   chosen: YearRange | undefined
   onChoose: (years: YearRange | undefined) => void
+  /** Whether it stands in the page, where a finger scrolls over it, and not over a map. */
+  isInPage?: boolean
   className?: string
 }
 
@@ -18,9 +20,9 @@ const mostLabels = 4
 
 /**
  * The stays of each year as bars. Pressing one shows that year alone, drawing over several shows these; pressing the only
- * chosen one again shows all. The arrow keys go from bar to bar, with Shift they choose several.
+ * chosen one again shows all. In a page a finger scrolls them to the side. The arrow keys go from bar to bar, with Shift they choose several.
  */
-export function YearBars({ all, chosen, onChoose, className }: YearBarsProps) {
+export function YearBars({ all, chosen, onChoose, isInPage = false, className }: YearBarsProps) {
   const { years, counts } = all
   const bars = useRef<HTMLDivElement>(null)
   const from = useRef<number>(undefined)
@@ -44,7 +46,8 @@ export function YearBars({ all, chosen, onChoose, className }: YearBarsProps) {
     return element && bars.current?.contains(element) ? year : undefined
   }
   const handleDown = (event: PointerEvent) => {
-    from.current = event.button === 0 ? yearAt(event) : undefined
+    const isScrolling = isInPage && event.pointerType === 'touch'
+    from.current = event.button === 0 && !isScrolling ? yearAt(event) : undefined
   }
   const handleMove = (event: PointerEvent) => {
     const year = from.current === undefined ? undefined : yearAt(event)
@@ -80,7 +83,7 @@ export function YearBars({ all, chosen, onChoose, className }: YearBarsProps) {
         year,
       )
   }
-  const labelStep = Math.max(1, Math.ceil(counts.length / mostLabels))
+  const labelStep = Math.max(1, Math.ceil(counts.length / (isInPage ? counts.length : mostLabels)))
   const isLabelled = (year: number) =>
     year === years.from ||
     year === years.to ||
@@ -88,14 +91,14 @@ export function YearBars({ all, chosen, onChoose, className }: YearBarsProps) {
 
   return (
     <div
-      data-over-map
+      data-over-map={isInPage ? undefined : ''}
       className={clsx(
-        'rounded-md border border-rule-strong bg-raised px-4 pt-3 pb-2 shadow-lift-2',
+        !isInPage && 'rounded-md border border-rule-strong bg-raised px-4 pt-3 pb-2 shadow-lift-2',
         className,
       )}
     >
       <div className="figures flex justify-between gap-4 text-13 text-ink-2">
-        <h2 className="font-sans text-13 tracking-normal">{texts.review.byYear}</h2>
+        {!isInPage && <h2 className="font-sans text-13 tracking-normal">{texts.review.byYear}</h2>}
         <output>
           {texts.review.yearsShown({
             from: String(shown.from),
@@ -113,13 +116,20 @@ export function YearBars({ all, chosen, onChoose, className }: YearBarsProps) {
         onKeyDown={handleKey}
         onPointerDown={handleDown}
         onPointerMove={handleMove}
-        className="mt-1 flex touch-none select-none"
+        className={clsx(
+          'mt-1 flex select-none',
+          isInPage ? '-mx-1 touch-pan-x overflow-x-auto px-1 [scrollbar-width:thin]' : 'touch-none',
+        )}
       >
         {counts.map((one, index) => {
           const year = years.from + index
           const isOn = isChosen(year)
           return (
-            <div key={year} data-year={one === 0 ? year : undefined} className="flex min-w-0 flex-1 flex-col">
+            <div
+              key={year}
+              data-year={one === 0 ? year : undefined}
+              className={clsx('flex flex-1 flex-col', isInPage ? 'min-w-8' : 'min-w-0')}
+            >
               {one === 0 ? (
                 <span className="h-16 border-b border-ink" />
               ) : (
