@@ -111,7 +111,7 @@ function Line({ line, files, cities, onAnswer, renderCityPicker }: LineProps) {
   )
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-1 py-0.5 text-14">
-      <p className="min-w-0 flex-1 basis-56 py-1 md:ps-6.5">
+      <p className="min-w-0 flex-1 basis-56 py-1 md:ps-6">
         <b className="font-medium wrap-anywhere">{texts.unresolved.where({ where })}</b>{' '}
         <span className="own-direction text-ink-2 wrap-anywhere">{texts.problems[code]({ text })}</span>
       </p>
