@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { boundsOf, fitView } from './fit-view.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { StillMap, useBoxSize, viewAround } from './still-map.tsx'
+import { readPalette, watchTheme } from './palette.ts'
+import { type Size, StillMap, type StillView, useBoxSize, viewAround } from './still-map.tsx'
 
 type DotsPlateProps = {
   world: GeoJsonFile
@@ -35,23 +36,49 @@ export function DotsPlate({ world, label, points }: DotsPlateProps) {
     const zoom = Math.floor(fitted.zoom / zoomStep) * zoomStep
     return viewAround([fitted.lat, fitted.lng], zoom, size)
   }, [points, size])
-  const scale = worldSize(view.zoom)
+  const dots = useRef<HTMLCanvasElement>(null)
+  useDots(dots, points, view, size)
   return (
     <div ref={box} {...drawing(label)} className="absolute inset-0">
-      <StillMap world={world} view={view} size={size} />
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full">
-        {points.map(({ latitude, longitude }) => (
-          <circle
-            key={`${latitude} ${longitude}`}
-            cx={(mercatorX(longitude) * scale - view.left).toFixed(1)}
-            cy={(mercatorY(latitude) * scale - view.top).toFixed(1)}
-            r={4}
-            className="fill-pin stroke-(--pin-ring) stroke-[1.2]"
-          />
-        ))}
-      </svg>
+      <StillMap isInFrames world={world} view={view} size={size} />
+      <canvas ref={dots} className="absolute inset-0 size-full" />
     </div>
   )
+}
+
+const dotPx = 4
+const ringPx = 1.2
+
+/** Paints the dots on a canvas: as elements, thousands of them would take longer than the page may stand still. */
+function useDots(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  points: DotsPlateProps['points'],
+  { zoom, left, top }: StillView,
+  { width, height }: Size,
+) {
+  useEffect(() => {
+    const scale = worldSize(zoom)
+    const paint = () => {
+      const pen = canvas.current?.getContext('2d')
+      if (!pen || width === 0 || height === 0) return
+      const density = Math.min(2, window.devicePixelRatio)
+      pen.canvas.width = width * density
+      pen.canvas.height = height * density
+      pen.scale(density, density)
+      const { pin, pinRing } = readPalette()
+      pen.fillStyle = pin
+      pen.strokeStyle = pinRing
+      pen.lineWidth = ringPx
+      for (const { latitude, longitude } of points) {
+        pen.beginPath()
+        pen.arc(mercatorX(longitude) * scale - left, mercatorY(latitude) * scale - top, dotPx, 0, 2 * Math.PI)
+        pen.fill()
+        pen.stroke()
+      }
+    }
+    paint()
+    return watchTheme(paint)
+  }, [canvas, points, zoom, left, top, width, height])
 }
 
 /** An `img` element cannot hold the drawing. */

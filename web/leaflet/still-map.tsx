@@ -17,16 +17,28 @@ type StillMapProps = {
   size: Size
   /** The two-letter codes of the countries that are filled as visited; undefined for a plain map. */
   visited?: ReadonlySet<string> | undefined
+  /** Whether its outlines are prepared and painted in frames of their own, for a page that must answer meanwhile. */
+  isInFrames?: boolean
 }
 
 /** A still picture of our own map, in the middle of the box it stands in. */
-export function StillMap({ world, view, size, visited }: StillMapProps) {
+export function StillMap({ world, view, size, visited, isInFrames = false }: StillMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const paint = () => canvas.current && paintView(canvas.current, worldShape(world), view, size, visited)
-    paint()
-    return watchTheme(paint)
-  }, [world, view, size, visited])
+    let frame = 0
+    if (isInFrames) {
+      frame = requestAnimationFrame(() => {
+        worldShape(world).level(view.zoom)
+        frame = requestAnimationFrame(paint)
+      })
+    } else paint()
+    const stop = watchTheme(paint)
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [world, view, size, visited, isInFrames])
   return <canvas ref={canvas} className="absolute inset-0 size-full object-cover" />
 }
 

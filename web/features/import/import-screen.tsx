@@ -125,6 +125,7 @@ function DropNotice({ notice }: { notice: Extract<ImportStage, { is: 'drop' }>['
   if (notice === 'nothing') {
     return <Note className="mt-6" text={`${texts.nothingFound}. ${texts.nothingFoundText}`} />
   }
+  if (notice === 'undone') return <Note className="mt-6" text={texts.kept.undone} />
   return <FailureNotice className="mt-6" title={texts.couldNotRead} error={notice.error} />
 }
 

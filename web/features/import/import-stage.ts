@@ -12,7 +12,7 @@ import type { KeptReview } from './store/kept-review.ts'
 export type ImportStage =
   | {
       is: 'drop'
-      notice?: 'nothing' | { error: unknown }
+      notice?: 'nothing' | 'undone' | { error: unknown }
       /** A review that was not finished, which this device has kept. */
       kept?: KeptReview
       /** Whether another tab of this browser is storing an import. */

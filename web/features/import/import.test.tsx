@@ -7,6 +7,7 @@ import { renderApp, startSignedIn } from '#web/test/render-app.tsx'
 import { startReadingInPage } from '#web/test/worker-in-page.ts'
 import { forgetStage, stageOf } from './import-stage.ts'
 import { keepCorrections, keptCorrections } from './store/corrections.ts'
+import { keptJobs } from './store/kept-job.ts'
 import { keptReviews } from './store/kept-review.ts'
 
 let server: Awaited<ReturnType<typeof startSignedIn>>
@@ -126,4 +127,48 @@ test('a line that may be several cities lists these before what a search for its
   expect(screen.queryByRole('option', { name: /^Brisbane/ })).toBeNull()
   fireEvent.click(screen.getAllByRole('option')[0]!)
   expect(await box(/^Oslo/)).toBeDefined()
+})
+
+test('an import that is undone elsewhere while it is stored ends with a sentence, and not as a failure', async () => {
+  const { app, network, person } = server
+  renderApp('/import')
+  await paste('Berlin, 2017')
+  const batch = network.holdNext({ path: /batches$/ })
+  press('Import 1 stay')
+  await waitFor(() => expect(network.asked.at(-1)).toMatch(/batches$/))
+  const [, id] = /imports\/(\w+)\/batches/.exec(network.asked.at(-1) ?? '') ?? []
+  await app.request(`/api/imports/${id}/undo`, { method: 'POST', token: person.token })
+  batch.release()
+  expect(await screen.findByText(/^This import was undone while it was being stored/)).toBeDefined()
+  expect(await stays()).toEqual([])
+  reload()
+  await screen.findByRole('button', { name: 'Read list' })
+  expect(await keptJobs(person.id)).toEqual([])
+})
+
+test('columns that were put right are read again, and are known at the next table with the same heading', async () => {
+  const table = new File(['City;Stadt;From\nBerlin;Rom;2017\n'], 'places.csv', { type: 'text/csv' })
+  const choose = async () =>
+    fireEvent.change(await screen.findByLabelText('Choose files'), { target: { files: [table] } })
+  renderApp('/import')
+  await choose()
+  expect(await box(/^Berlin, 2017/)).toBeDefined()
+  press('Check the columns of places.csv')
+  fireEvent.change(await screen.findByLabelText('Column “From”'), { target: { value: 'skip' } })
+  press('Read again')
+  expect(await box(/^Berlin, No date/)).toBeDefined()
+  press('Discard')
+  reload()
+  await choose()
+  expect(await box(/^Berlin, No date/)).toBeDefined()
+})
+
+test('an import is undone on its last page', async () => {
+  renderApp('/import')
+  await paste('Berlin, 2017')
+  press('Import 1 stay')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('button', { name: 'Read list' })).toBeDefined()
+  expect(await stays()).toEqual([])
 })

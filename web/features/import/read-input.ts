@@ -52,7 +52,8 @@ export const readInput = ({ files, text }: ImportInput, options: ReadOptions): P
           onProgress({ ...first, ...elapsed(), dots, ...lastState(found) })
           const countryOf = (latitude: number, longitude: number) =>
             found.countries.get(placeKey({ latitude, longitude })) ?? ''
-          resolve({ reports: found.reports, files: byFile(found), countryOf })
+          // What follows is a task of its own, so that the page answers in between.
+          setTimeout(() => resolve({ reports: found.reports, files: byFile(found), countryOf }))
         },
         failed: (message) => {
           reading.cancel()

@@ -3,7 +3,7 @@ import { countsOf } from '#shared/domain/ledger/counting.ts'
 import { localDay } from '#shared/domain/day.ts'
 import { importUndoResult } from '#shared/imports.ts'
 import { send } from '#web/lib/api/api.ts'
-import { isMissing } from '#web/lib/api/call-failure.ts'
+import { isCallFailure, isMissing } from '#web/lib/api/call-failure.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { currentUser, onSessionChange } from '#web/lib/session/session.ts'
@@ -11,7 +11,7 @@ import { hasSessionEnded } from '#web/lib/session/session-end.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
-import { refreshAfterImport } from '#web/queries/imports.ts'
+import { importsQuery, refreshAfterImport } from '#web/queries/imports.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
 import type { KnownLedger } from './propose/already-there.ts'
 import { propose } from './propose/propose.ts'
@@ -161,7 +161,11 @@ async function showReview(
     areSuburbsJoined: review.found.some(({ places }) => places.some(({ place }) => 'latitude' in place)),
     areTripsStored: false,
   }
+  // The page answers before and after what takes longest.
+  await nextTask()
   const proposals = proposalsOf({ review, ledger }, options)
+  await nextTask()
+  signal.throwIfAborted()
   if (proposals.proposals.length + proposals.unresolved.length === 0) {
     leaveReview()
     setStage(user, { is: 'drop', notice: 'nothing' })
@@ -186,6 +190,8 @@ async function showReview(
     isKept: false,
   })
   void claimImport(review.id, claim.signal)
+  // Copying a long history takes a moment, and the review is drawn first.
+  await nextTask()
   const isKept = await keepReview(
     { ...review, input: review.input && keepableInput(review.input) },
     { is: 'choices', changes, options, remembered },
@@ -196,6 +202,8 @@ async function showReview(
     if (source?.review.id !== review.id) await dropReview(review)
   } else if (stage.is === 'review') setStage(user, { ...stage, isKept })
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const proposalsOf = (
   { review: { found, resolution }, ledger }: Source,
@@ -431,7 +439,24 @@ async function continueJob(
     await refreshAfterImport(queryClient, userId)
     if (!signal.aborted) setStage(userId, { is: 'done', job, progress })
   } catch (error) {
-    show(undefined, error)
+    if (signal.aborted || !(await isUndone(queryClient, job, error))) {
+      show(undefined, error)
+      return
+    }
+    await dropJob(job)
+    await refreshAfterImport(queryClient, userId)
+    if (!signal.aborted) setStage(userId, { is: 'drop', notice: 'undone' })
+  }
+}
+
+/** Whether a batch was refused because the import was undone, in the settings or on another device. */
+async function isUndone(queryClient: QueryClient, { id, user }: ImportJob, error: unknown): Promise<boolean> {
+  if (!isCallFailure(error) || error.status !== 400) return false
+  try {
+    const imports = await queryClient.fetchQuery({ ...importsQuery(user), staleTime: 0 })
+    return imports.some((one) => one.id === id && one.state === 'undone')
+  } catch {
+    return false
   }
 }
 

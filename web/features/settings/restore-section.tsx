@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { largestArchiveBytes } from '#shared/account-archive.ts'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { listText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
@@ -69,7 +70,8 @@ export function RestoreSection() {
         <FailureNotice
           title={texts.failed}
           error={restoring.error}
-          onRetry={() => restoring.mutate(restoring.variables)}
+          // What the server refused once it refuses again.
+          onRetry={isRefused(restoring.error) ? undefined : () => restoring.mutate(restoring.variables)}
           onDismiss={restoring.reset}
         />
       )}
@@ -92,6 +94,8 @@ export function RestoreSection() {
     </SettingsSection>
   )
 }
+
+const isRefused = (error: unknown) => isCallFailure(error) && error.status === 400
 
 /** The most records that are listed. */
 const mostListed = 200

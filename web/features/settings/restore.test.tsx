@@ -86,6 +86,7 @@ it('tells each refusal, and restores at the next try', async () => {
   await notice(/^This archive comes from a newer Waymark/)
   await restore('{"product":"waymark","version":2,"account":{},"records":{"stay":[7]}}')
   await notice(/^A part of this archive is damaged/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   const file = archive({ wish: [{ id: 'wish00000000001', city: paris }] })
   network.loseNext({ path: '/api/account/import' })
   await restore(file)

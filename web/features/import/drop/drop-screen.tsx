@@ -86,25 +86,31 @@ export function DropScreen({ userId, onFiles, onText, notice }: DropScreenProps)
   )
 }
 
-/** The zoom of the first plate of the reading. */
-const firstZoom = 3
+/** The zooms of the plates of the reading, the first one's first. */
+const zooms = [2, 3, 4, 5]
 
 /** Prepares the map while the person looks for the files, so that the page does not stand still while they are read. */
 function usePreparedMap() {
   const world = useQuery(worldQuery).data
   useEffect(() => {
     if (!world) return undefined
-    const timer = window.setTimeout(() => {
-      loadAhead(async () => {
-        const { worldShape } = await import('#web/leaflet/world-shape.ts')
-        worldShape(world).level(firstZoom)
-      })
-    }, prepareAfterMs)
-    return () => window.clearTimeout(timer)
+    const timers = zooms.map((zoom, index) =>
+      window.setTimeout(
+        () =>
+          loadAhead(async () => {
+            const { worldShape } = await import('#web/leaflet/world-shape.ts')
+            worldShape(world).level(zoom)
+          }),
+        prepareAfterMs * (index + 1),
+      ),
+    )
+    return () => {
+      for (const timer of timers) window.clearTimeout(timer)
+    }
   }, [world])
 }
 
-/** The page is drawn first. */
+/** The page is drawn first, and answers between the zooms. */
 const prepareAfterMs = 500
 
 /** Says what leaves the device. */

@@ -1,5 +1,5 @@
 import type { PlaceResolveRequest, PlaceResolveResponse, ResolvedCity } from '#shared/imports.ts'
-import { mostAirports, mostPositions } from '#shared/imports.ts'
+import { mostAirports } from '#shared/imports.ts'
 import type { FoundPlace, FoundRide, Place } from '#web/features/import/read/found.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 import { placeKey, type Resolution, type ResolvedPlace } from './resolution.ts'
@@ -21,6 +21,8 @@ export interface ResolveCalls {
   countryOf(latitude: number, longitude: number): string
 }
 
+/** The server takes more, but the answer to so many is read without the page standing still. */
+const positionsAtOnce = 2500
 /** The server takes at most 50 lines and 4,000 characters at once. */
 const [linesAtOnce, charactersAtOnce, longestLine] = [50, 4000, 1000]
 
@@ -64,7 +66,7 @@ export const resolveFound = async (
     for (const city of answer.cities) cities.set(city.id, city)
     return answer
   }
-  for (const some of chunks(positions, mostPositions)) {
+  for (const some of chunks(positions, positionsAtOnce)) {
     const answer = await ask({
       positions: some.map(([, { latitude, longitude }]) => ({
         latitude: rounded(latitude),
@@ -129,7 +131,7 @@ const parentsOf = async (
       ? []
       : [{ id, position: { latitude, longitude, country: expand.country.iso2 } }],
   )
-  for (const some of chunks(located, mostPositions)) {
+  for (const some of chunks(located, positionsAtOnce)) {
     const { positions } = await ask({ positions: some.map(({ position }) => position), airports: [] })
     for (const [index, { id }] of some.entries()) {
       const { city, parent } = positions[index] ?? nowhere
