@@ -70,7 +70,7 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
         changes={stage.changes}
         onChanges={(changes) => changeReview(userId, changes)}
         options={stage.options}
-        onOptions={(options) => chooseOptions(userId, options)}
+        onOptions={(options) => void chooseOptions(userId, options)}
         onImport={(review) => {
           guard.letGo()
           void storeImport(userId, queryClient, review)

@@ -14,7 +14,7 @@ import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
 import { importsQuery, refreshAfterImport } from '#web/queries/imports.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
 import type { KnownLedger } from './propose/already-there.ts'
-import { propose } from './propose/propose.ts'
+import { proposeInSteps } from './propose/propose.ts'
 import type { Proposals } from './propose/proposal.ts'
 import type { Answers } from './read/found.ts'
 import { columnsFor, rememberColumns } from './read-columns.ts'
@@ -161,9 +161,7 @@ async function showReview(
     areSuburbsJoined: review.found.some(({ places }) => places.some(({ place }) => 'latitude' in place)),
     areTripsStored: false,
   }
-  // The page answers before and after what takes longest.
-  await nextTask()
-  const proposals = proposalsOf({ review, ledger }, options)
+  const proposals = await proposalsOf({ review, ledger }, options, signal)
   await nextTask()
   signal.throwIfAborted()
   if (proposals.proposals.length + proposals.unresolved.length === 0) {
@@ -208,11 +206,15 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const proposalsOf = (
   { review: { found, resolution }, ledger }: Source,
   { areSuburbsJoined }: ReviewOptions,
-): Proposals =>
-  propose(found, resolution, ledger, {
-    suburbs: areSuburbsJoined ? 'city' : 'own',
-    today: localDay(new Date()),
-  })
+  signal: AbortSignal,
+): Promise<Proposals> =>
+  proposeInSteps(
+    found,
+    resolution,
+    ledger,
+    { suburbs: areSuburbsJoined ? 'city' : 'own', today: localDay(new Date()) },
+    signal,
+  )
 
 const namesOf = ({ reports }: KeptReview) => ({
   files: reports.map(({ name }) => name),
@@ -259,12 +261,17 @@ export function forgetRemembered(userId: string): void {
 }
 
 /** Makes the review anew with other options; the person's changes stay. */
-export function chooseOptions(userId: string, options: ReviewOptions): void {
+export async function chooseOptions(userId: string, options: ReviewOptions): Promise<void> {
   const stage = stageOf(userId)
   if (stage.is !== 'review') return
-  const isSame = options.areSuburbsJoined === stage.options.areSuburbsJoined
-  const proposals = isSame || !source ? stage.proposals : proposalsOf(source, options)
-  setChoices(userId, { ...stage, options, proposals })
+  setChoices(userId, { ...stage, options })
+  if (options.areSuburbsJoined === stage.options.areSuburbsJoined || !source) return
+  const { signal } = claim
+  const proposals = await proposalsOf(source, options, signal).catch(() => undefined)
+  const now = stageOf(userId)
+  // Meanwhile it may have been stored or discarded, or the switch turned back.
+  if (!proposals || signal.aborted || now.is !== 'review') return
+  if (now.options.areSuburbsJoined === options.areSuburbsJoined) setStage(userId, { ...now, proposals })
 }
 
 /** Drops the review. Nothing was stored. */

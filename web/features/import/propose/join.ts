@@ -55,10 +55,10 @@ export const withMomentsOfDays = (
   return result
 }
 
-/** The visits of all evidence: what overlaps in one city is one visit, with all its sources. */
-export const visitsOf = (evidence: readonly Evidence[]): Visit[] => {
+/** The visits of all evidence, city by city: what overlaps in one city is one visit, with all its sources. */
+export function* visitsOf(evidence: readonly Evidence[]): Generator<Visit[], undefined> {
   const cities = Map.groupBy(evidence, ({ is, city }) => `${is} ${city}`)
-  return [...cities.values()].flatMap((ofCity) => visitsOfCity(ofCity))
+  for (const ofCity of cities.values()) yield visitsOfCity(ofCity)
 }
 
 const visitsOfCity = (evidence: readonly Evidence[]): Visit[] => {

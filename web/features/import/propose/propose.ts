@@ -41,7 +41,36 @@ export const propose = (
   resolution: Resolution,
   ledger: KnownLedger,
   options: ProposeOptions,
-): Proposals => new Proposer(resolution, ledger, options).propose(files)
+): Proposals => {
+  const steps = new Proposer(resolution, ledger, options).propose(files)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The page answers at least so often while proposals are made, in ms. */
+const longestStepMs = 20
+
+/** Like {@link propose}, in tasks of at most 20 ms or so, between which the page answers. Rejects when `signal` aborts. */
+export const proposeInSteps = async (
+  files: readonly FoundInFile[],
+  resolution: Resolution,
+  ledger: KnownLedger,
+  options: ProposeOptions,
+  signal: AbortSignal,
+): Promise<Proposals> => {
+  const steps = new Proposer(resolution, ledger, options).propose(files)
+  let since = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    if (performance.now() - since < longestStepMs) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    signal.throwIfAborted()
+    since = performance.now()
+  }
+}
 
 class Proposer {
   private readonly evidence: Evidence[] = []
@@ -59,21 +88,41 @@ class Proposer {
     this.options = options
   }
 
-  propose(files: readonly FoundInFile[]): Proposals {
+  /** Pauses wherever another task may run. */
+  *propose(files: readonly FoundInFile[]): Generator<undefined, Proposals> {
     for (const [file, found] of files.entries()) {
       for (const [index, problem] of found.problems.entries()) this.tellProblem(problem, file, index)
-      for (const [index, place] of found.places.entries()) this.addPlace(place, file, index)
-      for (const [index, ride] of found.rides.entries()) this.addRide(ride, file, index)
+      for (const [index, place] of found.places.entries()) {
+        this.addPlace(place, file, index)
+        yield
+      }
+      for (const [index, ride] of found.rides.entries()) {
+        this.addRide(ride, file, index)
+        yield
+      }
     }
     const rides = distinct(inOrder(this.rides))
+    yield
     const lived = this.ledger.stays.filter(({ kind }) => kind === 'lived').map(({ city }) => city)
     const homes = homesOf(this.evidence, rides, [this.ledger.home, ...lived])
+    yield
     const trips = tripsOf(rides, homes)
     this.addEnds(rides, trips.tripOf)
-    const evidence = withHomes(withMomentsOfDays(this.evidence, this.resolution.cities), homes)
-    const proposals = visitsOf(evidence).map((visit) => this.proposalOf(visit))
+    yield
+    const moments = withMomentsOfDays(this.evidence, this.resolution.cities)
+    yield
+    const evidence = withHomes(moments, homes)
+    yield
+    const proposals: Proposal[] = []
+    for (const visits of visitsOf(evidence)) {
+      yield
+      for (const visit of visits) {
+        proposals.push(this.proposalOf(visit))
+        yield
+      }
+    }
     return {
-      proposals: proposals.sort(inTime),
+      proposals: inTime(proposals),
       trips: trips.trips,
       unresolved: this.unresolved,
       cities: this.resolution.cities,
@@ -375,10 +424,11 @@ const reasonsOf = (group: readonly Evidence[]): Why[] => {
 }
 
 /** Undated ones last. */
-const inTime = (one: Proposal, other: Proposal) => {
-  const [a, b] = [orderOf(one), orderOf(other)]
-  return a < b ? -1 : a > b ? 1 : 0
-}
+const inTime = (proposals: readonly Proposal[]): Proposal[] =>
+  proposals
+    .map((proposal) => ({ proposal, order: orderOf(proposal) }))
+    .sort((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0))
+    .map(({ proposal }) => proposal)
 
 const orderOf = ({ start, end, city }: Proposal) => {
   const { lo, hi } = boundsOf(start || end, end)
