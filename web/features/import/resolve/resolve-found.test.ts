@@ -80,10 +80,10 @@ test('a position is sent rounded, with the country of the exact one', async () =
   expect(of(at)).toMatchObject([{ city: rome.id, others: [paris.id] }])
 })
 
-test('twelve thousand positions take two requests', async () => {
+test('twelve thousand positions take five requests', async () => {
   const many = Array.from({ length: 12_000 }, (_, index) => ({ latitude: 40 + index / 1000, longitude: 12 }))
   const { asked, shares } = await resolve(...many)
-  expect(asked.places.map(({ positions }) => positions.length)).toEqual([10_000, 2000])
+  expect(asked.places.map(({ positions }) => positions.length)).toEqual([2500, 2500, 2500, 2500, 2000])
   expect(shares.at(-1)).toBe(1)
 })
 
