@@ -92,11 +92,20 @@ class Way {
   readonly #size: number
   /** The cost of one point anywhere before another one, by pair. */
   readonly #pairs: Float64Array
+  /** The cost of each leg. The outside of the trip, before its beginning and after its end, is the last point. */
+  readonly #legs: Float64Array
 
   constructor(task: OrderTask) {
-    const { costs, isBefore, named, swapped } = task
+    const { costs, starts, ends, isBefore, named, swapped } = task
     this.#task = task
     this.#size = costs.length
+    this.#legs = new Float64Array((costs.length + 1) ** 2)
+    for (let from = 0; from <= costs.length; from++) {
+      for (let to = 0; to <= costs.length; to++) {
+        const cost = from === costs.length ? starts[to] : to === costs.length ? ends[from] : costs[from]?.[to]
+        this.#legs[from * (costs.length + 1) + to] = cost ?? 0
+      }
+    }
     this.#pairs = new Float64Array(costs.length ** 2)
     for (let one = 0; one < costs.length; one++) {
       for (let other = 0; other < costs.length; other++) {
@@ -194,11 +203,9 @@ class Way {
     return order.toSpliced(head, exchanged.length, ...exchanged)
   }
 
-  /** The cost of a leg. Undefined is the outside of the trip, before its beginning and after its end. */
-  #leg(from: number | undefined, to: number | undefined): number {
-    const { costs, starts, ends } = this.#task
-    if (from === undefined) return to === undefined ? 0 : (starts[to] ?? 0)
-    return (to === undefined ? ends[from] : costs[from]?.[to]) ?? 0
+  /** The cost of a leg. Undefined is the outside of the trip. */
+  #leg(from = this.#size, to = this.#size): number {
+    return this.#legs[from * (this.#size + 1) + to] ?? 0
   }
 
   #before(one: number | undefined, other: number | undefined): number {

@@ -149,7 +149,10 @@ function between(task: Task, from: City, to: City): City[] {
   })
   const partOf = (city: City) =>
     Math.floor((partsOfWay * distanceKm(from, city)) / (distanceKm(from, city) + distanceKm(city, to)))
-  const best = towns.toSorted((a, b) => offerOf(task, b).worth - offerOf(task, a).worth)
+  const best = towns
+    .map((city) => ({ city, worth: offerOf(task, city).worth }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ city }) => city)
   return Array.from({ length: partsOfWay }, (_, part) => {
     const here = best.filter((city) => partOf(city) === part)
     // Trains meet in the large cities, also where few people stay.

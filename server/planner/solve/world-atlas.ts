@@ -63,7 +63,9 @@ function makeAtlas(world: World): Atlas {
       )
       .map(({ index }) => index),
   )
-  const places = [...travel.visits.keys()].map((index) => cities.get(index))
+  const near = nearIn(
+    [...travel.visits.keys()].map((index) => cities.get(index)).filter((city) => visitOf(city).pull >= 2),
+  )
   const airportNear = new Map<number, boolean>()
   const towns = new Map<string, readonly City[]>()
   const areaOf = ({ id }: Place) => areas.get(id)
@@ -113,13 +115,7 @@ function makeAtlas(world: World): Atlas {
       const area = areaOf(place)
       return area !== undefined && isOnSide(area, city) && areas.contains(area, city)
     },
-    near: (point, km) =>
-      places.filter(
-        (city) =>
-          Math.abs(city.latitude - point.latitude) < km / 100 &&
-          visitOf(city).pull >= 2 &&
-          distanceKm(city, point) <= km,
-      ),
+    near,
     neighbours: (city) => neighboursOf(world, city),
     hasAirport: (city) => {
       let has = airportNear.get(city.index)
@@ -147,6 +143,29 @@ function makeAtlas(world: World): Atlas {
     isRoadless: (city) => world.limits.isRoadless(city),
   }
 }
+
+/** Finds those of the towns that lie around a point, in their order: by bands of a degree of latitude. */
+function nearIn(towns: readonly City[]): Atlas['near'] {
+  const bands = Map.groupBy(towns.entries(), ([, { latitude }]) => Math.floor(latitude))
+  return (point, km) => {
+    const degrees = km / kmOfDegree
+    const widest = Math.min(89, Math.abs(point.latitude) + degrees)
+    const longitudes = degrees / Math.cos((widest * Math.PI) / 180)
+    const isBeside = ({ longitude }: City) => {
+      const apart = Math.abs(longitude - point.longitude)
+      return Math.min(apart, 360 - apart) <= longitudes
+    }
+    const found: [number, City][] = []
+    const last = Math.floor(point.latitude + degrees)
+    for (let band = Math.floor(point.latitude - degrees); band <= last; band++)
+      for (const entry of bands.get(band) ?? [])
+        if (isBeside(entry[1]) && distanceKm(entry[1], point) <= km) found.push(entry)
+    return found.sort(([a], [b]) => a - b).map(([, city]) => city)
+  }
+}
+
+/** A degree of latitude has at least this length. */
+const kmOfDegree = 110
 
 /** The best known towns of an area that the tables of places do not know. */
 function largestIn({ cities, areas }: World, place: Place, known: readonly City[]): City[] {
