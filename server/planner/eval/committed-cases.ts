@@ -11,7 +11,7 @@ const file = (name: string, least: number) => ({
 /** The prompts with known answers that the project keeps. */
 export const committedCases = [
   file('former.jsonl', 0.98),
-  file('worked.jsonl', 0.915),
-  file('locked.jsonl', 0.855),
-  file('strangers.jsonl', 0.88),
+  file('worked.jsonl', 0.925),
+  file('locked.jsonl', 0.865),
+  file('strangers.jsonl', 0.92),
 ]

@@ -69,7 +69,7 @@ export const cs: Language = {
     from: 'z, ze, od, ode, počínaje, odjezd z, odjezd ze, odjíždíme z, odjíždím z, vyjíždíme z, vyjíždím z, vyrážíme z, vyrážím z, vyrazit z, vyrazíme z, jedeme z, jedu z, jet z, pojedeme z, cesta z, z města, přesun z',
     to: 'do, k, ke, jet do, jedeme do, jedu do, pojedeme do, pojedu do, letíme do, letím do, letět do, poletíme do, cesta do, dojet do, dorazit do, příjezd do, přejezd do, přesun do, přejet do, směrem do, směr, vydat se do, vyrazit do, vyrazíme do, dostat se do, podívat se do, zajet do, zajedeme do, přes noc do, až do, jet na, vyrazit na, letět na',
     via: 'přes, via, se zastávkou v, se zastávkou ve, se zastávkami v, se zastávkami ve, se zastávkou na, zastavit se v, zastavit v, zastavíme se v, zastávka v, zastávka ve, zastávku v, cestou přes, cestou v, s přestupem v, s přestupem ve, s mezipřistáním v, průjezdem přes, stavit se v, stavíme se v, zajížďkou do',
-    in: 'v, ve, na, po, pod, pro, u, do',
+    in: 'v, ve, na, po, pod, pro, u, do, neopouštět, neopustit, neopouštíme, bez opuštění, nevyjíždět z, nevyjíždět ze, nejezdit mimo, v rámci, jen v rámci',
     visit:
       'určitě, rozhodně, navštívit, navštívíme, navštívím, navštívili, návštěva, návštěvu, vidět, uvidět, prohlédnout, prohlédnout si, prohlídka, projet, projít, procestovat, poznat, poznávat, objevovat, prozkoumat, podívat se do, podívat se na, zažít, jet do, jet na, vyrazit do, vyrazit na, zajet do, zajet na, výlet do, výlet po, výlet na, cesta do, cesta po, cesta na, cestu do, cestu po, cestu na, cestu přes, cestovat po, cestování po, putovat po, putování po, okruh po, dovolená v, dovolená ve, dovolená na, dovolenou v, dovolenou ve, dovolenou na, dovolená do, dovolenou do, prázdniny v, víkend v, víkend ve, pobyt v, pobyt ve, pobyt na, strávit v, strávit na, zahrnout, včetně, zahrnující, jako je, jako jsou, například, např, a to, konkrétně, roadtrip po, road trip po, trasa po, trasu po, zájezd do, itinerář po, eurovíkend v, projezdit, objet, toulat se po, být v',
     start:
@@ -227,6 +227,7 @@ export const cs: Language = {
     move: 'přesuň, přesuňte, přesunout, posuň, posuňte, posunout, přehoď, dej, dát, umísti, umístit, zařaď, přelož, předsuň, udělej',
     later: 'později, pozdějc, posuň, posuňte, posunout, odlož, odložte, odložit, o něco později',
     earlier: 'dříve, dřív, předsuň, uspíšit',
+    inItsPlace: 'místo toho, místo něj, místo ní, radši, raději',
     freed: 'ty noci, tyto noci, jeho noci, ty dny',
     toStart:
       'na začátek, na úplný začátek, na začátku, jako první, jako první zastávku, jako první zastávka, na první místo, nejdřív, nejdříve, dopředu',

@@ -126,7 +126,7 @@ export const de: Language = {
     from: 'von, vom, ab, aus, losfahren in, abfahrt in, abfahrt ab, abreise aus, abreise in, ausgehend von, weg von, ab dem, frühestens ab, frühestens am, frühestens',
     to: 'nach, zu, zum, zur, in die, in den, ins, an die, an den, ans, bis nach, bis zu, bis zum, bis zur, richtung, in richtung, weiter nach, runter nach, rauf nach, hoch nach, rüber nach, auf die, auf den, ankunft in, bis in die',
     via: 'über, via, durch, über die, durch die, durchs, mit halt in, mit stopp in, mit zwischenstopp in, zwischenstopp in, mit zwischenhalt in, zwischenhalt in, stopp in, vorbei an, mit einem stopp in, umstieg in',
-    in: 'in, im, in der, in den, in dem, auf, auf der, auf den, an, am, an der, bei, für, während, um, innerhalb, quer durch, rund um, entlang, entlang der, … entlang, am, des, der, in die, lang',
+    in: 'in, im, in der, in den, in dem, auf, auf der, auf den, an, am, an der, bei, für, während, um, innerhalb, quer durch, rund um, entlang, entlang der, … entlang, am, des, der, in die, lang, nicht außerhalb von, nicht raus aus, nicht verlassen, innerhalb von, nur innerhalb',
     visit:
       'unbedingt, besuchen, besuche, besucht, besuch, besuch in, … besuchen, … besichtigen, besichtigen, sehen, … sehen, … anschauen, … ansehen, … angucken, anschauen, ansehen, entdecken, … entdecken, erkunden, … erkunden, erleben, … erleben, … kennenlernen, kennenlernen, … bereisen, bereisen, rundreise durch, rundreise in, rundreise durchs, rundreise durch die, tour durch, reise durch, reise nach, städtereise nach, städtetrip nach, kurztrip nach, urlaub in, ferien in, urlaub auf, trip nach, tour nach, möchte nach, möchten nach, will nach, wollen nach, fahren nach, reisen nach, gehen nach, … abklappern, … mitnehmen, inklusive, inkl, einschließlich, zum beispiel, darunter, wie, wie z b, z b, zb, unbedingt, unbedingt nach, auf jeden fall, auf jeden fall nach, … muss dabei sein, … müssen dabei sein, … darf nicht fehlen, bleiben in, aufenthalt in, übernachten in, … auf dem programm, … machen, …reise, …reisen, …rundreise, …urlaub, …trip, …tour, …rundfahrt, …rundtour, …roadtrip, …aufenthalt, …ferien',
     start:
@@ -146,8 +146,7 @@ export const de: Language = {
     not: 'nicht, kein, keine, keinen, keinem, keiner, keines, ohne, niemals, nie, vermeiden, … vermeiden, vermeide, meiden, … meiden, nicht mit, nicht mit dem, nicht nach, nicht in, nicht per, nicht zu, auf keinen fall, bloß nicht, bloß keine, bloß kein, … nicht, nichts mit, nichts, will nicht, wollen nicht, möchte nicht, möchten nicht, will kein, will keine, mag kein, mag keine, mögen keine, hasse, hassen, verzichten auf, verzicht auf, angst vor, flugangst vor, weder, … frei, … lieber nicht, lieber nicht, lieber nicht nach, nicht unbedingt, ungern, nicht gern, nicht gerne, auf gar keinen fall',
     except:
       'außer, ausser, bis auf, ausgenommen, mit ausnahme von, außer nach, auslassen, … auslassen, weglassen, … weglassen, überspringen, … überspringen, aber nicht, aber nicht nach, aber ohne, war schon in, waren schon in, war ich schon, waren wir schon, … war ich schon, … waren wir schon, … kenne ich schon, … kennen wir schon, kenne schon, kennen schon, kennen wir schon, kenne ich schon, … schon gesehen, schon gesehen, bereits besucht, … bereits besucht, schon besucht, … schon besucht, … haben wir schon, … hab ich schon, … habe ich schon, abgesehen von, nur nicht, nur nicht nach',
-    instead:
-      'statt, anstatt, anstelle von, anstelle, statt nach, anstatt nach, statt in, stattdessen, an stelle von, … stattdessen',
+    instead: 'statt, anstatt, anstelle von, anstelle, statt nach, anstatt nach, statt in, an stelle von',
     maybe:
       'vielleicht, evtl, eventuell, ggf, gegebenenfalls, möglicherweise, optional, … optional, falls zeit ist, falls noch zeit ist, wenn zeit ist, wenn noch zeit ist, wenn die zeit reicht, falls die zeit reicht, sofern zeit ist, wenn noch zeit bleibt, falls zeit bleibt, … wenn noch zeit ist, … wenn zeit ist, … falls zeit ist, … wenn die zeit reicht, … wenn möglich, wenn es passt, … wenn es passt, … falls möglich, womöglich, zur not, gern auch, gerne auch, vll, vllt, vielleicht noch, vielleicht auch, eventuell noch, eventuell auch, evtl noch, vielleicht auch noch',
     only: 'nur, … nur, nur mit, nur per, ausschließlich, … ausschließlich, bloß, allein, lediglich, komplett, komplett mit, alles mit, rein, nichts als, alles per, alles',
@@ -296,6 +295,7 @@ export const de: Language = {
     later:
       'später, verschiebe, verschieben, … verschieben, nach hinten, nach hinten schieben, aufschieben, … aufschieben, danach',
     earlier: 'früher, eher, zuvor, vorher, vorziehen, … vorziehen, vorverlegen, … vorverlegen',
+    inItsPlace: 'stattdessen, dafür, an seiner stelle, an ihrer stelle',
     freed: 'diese nächte, die nächte, jene nächte, die freien nächte, die frei gewordenen nächte, diese tage',
     toStart:
       'an den anfang, zum anfang, am anfang, an den start, zuerst, als erstes, als erste, als ersten stopp, nach vorne, nach vorn, ganz an den anfang, zu beginn, an die erste stelle',

@@ -114,7 +114,7 @@ export const en: Language = {
     from: 'from, departing from, leaving from, leaving, out of, coming from, setting off from, beginning from',
     to: 'to, towards, toward, into, on to, onto, heading to, going to, go to, travel to, travelling to, traveling to, get to, continue to, arriving in, arrive in, arriving at, down to, up to, over to, headed to, headed for, off to',
     via: 'via, through, by way of, passing through, stopping in, stopping at, with a stop in, with stops in, stopover in, a stopover in, with a stopover in, stop in, layover in, calling at',
-    in: 'in, at, for, on, during, over, within, of, inside, throughout, across, around, near, along',
+    in: 'in, at, for, on, during, over, within, of, inside, throughout, across, around, near, along, without leaving, not leaving, don’t leave, do not leave, not leave, never leave, stay within, staying within, stay inside, staying inside, not outside, not outside of',
     visit:
       'visit, visiting, see, seeing, explore, exploring, discover, discovering, tour, do, cover, including, include, includes, such as, like, namely, stay in, staying in, spend in, want to see, check out, hit, trip to, holiday in, vacation in',
     start:
@@ -260,6 +260,7 @@ export const en: Language = {
     later:
       'later, postpone, postponing, postponed, delay, delaying, delayed, push, pushing, push back, push it back, push everything back, push the trip back, move it back, move everything back, move the trip back, put off, put back, shift',
     earlier: 'earlier, sooner, bring forward, bringing forward, pull forward, move forward, move up',
+    inItsPlace: 'instead, in its place, in their place, let it be',
     freed:
       'those nights, these nights, its nights, their nights, the freed nights, the nights from there, those days',
     toStart:

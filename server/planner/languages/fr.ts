@@ -124,7 +124,7 @@ export const fr: Language = {
     from: 'de, d, du, des, depuis, à partir de, à partir du, à partir d, au départ de, au départ du, au départ d, en partant de, en partant d, en partant du, partant de, partant d, partir de, partir d, on part de, on part d, nous partons de, je pars de, je pars d, départ de, départ depuis, départ à, départ d, en provenance de, dès, dès le',
     to: "à, a, au, aux, en, vers, pour, jusqu'à, jusqu'au, jusqu'aux, jusqu'en, direction, en direction de, à destination de, rejoindre, pour rejoindre, pour aller à, aller jusqu'à, arrivée à, puis à, aller de",
     via: "via, par, en passant par, passant par, passer par, passage par, passage à, en traversant, à travers, à travers la, à travers le, à travers l, traversant, avec un arrêt à, avec arrêt à, arrêt à, avec une étape à, avec étape à, avec une escale à, escale à, étape à, en faisant étape à, en s'arrêtant à, s'arrêter à, détour par, un détour par, par la, par le, par l",
-    in: 'à, a, en, au, aux, dans, dans le, dans la, dans les, dans l, sur, sur la, sur le, sur les, pour, pendant, durant, le, la, les, l, de, du, des, d, au mois de, au mois d, en plein, autour, le long de, le long du, chez',
+    in: 'à, a, en, au, aux, dans, dans le, dans la, dans les, dans l, sur, sur la, sur le, sur les, pour, pendant, durant, le, la, les, l, de, du, des, d, au mois de, au mois d, en plein, autour, le long de, le long du, chez, sans quitter, sans sortir de, sans sortir du, sans sortir d, ne pas quitter, ne pas sortir de, ne pas sortir du, ne quittons pas, rester en, rester au, à l’intérieur de',
     visit:
       'visiter, visite de, visite, visitons, visitant, en visitant, voir, découvrir, découvrant, en découvrant, découverte de, découverte du, découverte de la, découverte des, à la découverte de, à la découverte du, explorer, parcourir, sillonner, connaître, faire, passer à, passer en, aller à, aller en, aller au, aller aux, aller voir, partir à, partir en, partir au, partir aux, rester à, séjour à, séjour en, séjour au, voyage à, voyage en, voyage au, voyage aux, voyage dans, vacances en, vacances à, vacances au, circuit en, circuit au, circuit à, itinéraire en, itinéraire au, tour de, tour du, tour d, le tour de, un tour de, un tour en, escapade à, virée à, je veux aller à, comme, par exemple, notamment, incluant, en incluant, inclure, y compris, dont, sans oublier, sans oublier de voir, absolument, … à voir absolument, … incontournable, … est un incontournable, traverser, flâner à, … à ne pas manquer, profiter de, atterrir à',
     start:
@@ -145,7 +145,7 @@ export const fr: Language = {
     except:
       "sauf, sauf à, sauf en, sauf le, sauf la, sauf les, excepté, excepté à, hormis, hors, à l'exception de, à l'exception du, à l'exception des, à part, mais pas, mais pas à, mais pas en, mais sans, mais pas au, exclure, excluant, en excluant, ignorer, sauter, zapper, déjà vu, déjà visité, j'ai déjà vu, j'ai déjà visité, j'ai déjà fait, déjà fait, nous avons déjà vu, nous avons déjà visité, nous avons déjà fait, on a déjà vu, on a déjà visité, on a déjà fait, je connais déjà, on connaît déjà, nous connaissons déjà, connais déjà, connaît déjà, déjà allé à, déjà allés à, déjà allée à, déjà allé en, déjà allés en, … déjà vu, … déjà visité, … déjà fait, … déjà vue",
     instead:
-      'au lieu de, au lieu d, au lieu du, à la place de, à la place d, à la place du, plutôt que, plutôt que de, … à la place, en remplacement de',
+      'au lieu de, au lieu d, au lieu du, à la place de, à la place d, à la place du, plutôt que, plutôt que de, en remplacement de',
     maybe:
       "peut être, peut-être, éventuellement, … éventuellement, … peut être, si possible, … si possible, si on a le temps, … si on a le temps, si nous avons le temps, … si nous avons le temps, si j'ai le temps, … si j'ai le temps, s'il reste du temps, … s'il reste du temps, si le temps le permet, … si le temps le permet, pourquoi pas, en option, … en option, optionnel, … optionnel, voire, au cas où, s'il y a le temps, … s'il y a le temps",
     only: "seulement, … seulement, uniquement, … uniquement, exclusivement, … exclusivement, rien que, juste, … juste, seul, seuls, tout en, intégralement en, entièrement en, qu'en, que par, que du",
@@ -295,6 +295,7 @@ export const fr: Language = {
     later:
       'plus tard, après, décale, décaler, décalez, retarde, retarder, retardez, reporte, reporter, reportez, repousse, repousser, repoussez',
     earlier: 'plus tôt, avant, avance, avancer, avancez',
+    inItsPlace: 'à la place, plutôt',
     freed: 'ces nuits, ses nuits, ces nuits-là, les nuits libérées, ces jours',
     toStart:
       "au début, en premier, au commencement, en début de voyage, tout au début, en tête, en première position, comme première étape, en premier lieu, au départ, d'abord",

@@ -74,7 +74,7 @@ export const hi: Language = {
     from: '… से, … se, … से निकलकर, … se nikal kar, … से निकलना है, … से निकलना, … से चलकर, … से निकलेंगे, … से चलना है, … से यात्रा, … se nikalna hai, … se nikalna, … se nikalenge, … se chalna hai, … से रवाना, … se chalenge, … से होकर जाना',
     to: '… तक, … जाना, … जाना है, … जाएंगे, … जाएँगे, … जाकर, … तक जाना, … के लिए, … पहुंचना, … पहुँचना, … पहुंचकर, … की तरफ, … की ओर, … को, … tak, … jana, … jana hai, … jaana hai, … jaana, … jayenge, … jaenge, … jaake, … jaakar, … ke liye, … pahunchna, … ki taraf, … ki or, … ko, … tak jana hai, … जाते हुए, … चलना है, … चलेंगे, … chalenge, … chalna hai, … जाऊंगा, … जाने का, … jane ka, … jaane ka, … जाने के लिए, … jane ke liye',
     via: '… होते हुए, … होकर, … से होते हुए, … से होकर, … के रास्ते, … रुकते हुए, … में रुकते हुए, … में रुककर, … पर रुककर, … hote hue, … hokar, … se hote hue, … se hokar, … se hoke, … hoke, … ke raaste, … ke raste, … rukte hue, … me rukte hue, … me ruk kar, … घूमते हुए, … ghumte hue',
-    in: '… में, … पर, … का, … की, … के, … को, … के लिए, … mein, … me, … mai, … par, … pe, … ka, … ki, … ke, … ko, … ke liye, … के अंदर, … के दौरान, … भर, … में रहना, … me rehna, … तारीख को, … में ठहरना',
+    in: '… में, … पर, … का, … की, … के, … को, … के लिए, … mein, … me, … mai, … par, … pe, … ka, … ki, … ke, … ko, … ke liye, … के अंदर, … के दौरान, … भर, … में रहना, … me rehna, … तारीख को, … में ठहरना, … से बाहर नहीं, … के बाहर नहीं, … से बाहर न, … se bahar nahi, … ke bahar nahi',
     visit:
       '… घूमना, … घूमना है, … घूमने, … घूमने जाना है, … देखना, … देखना है, … देखने, … की यात्रा, … का टूर, … का ट्रिप, … की ट्रिप, … का दौरा, … की सैर, … जाना चाहता हूं, … जाना चाहता हूँ, … जाना चाहते हैं, … जाना चाहती हूं, … घूमना चाहता हूं, … घूमना चाहता हूँ, … घूमना चाहते हैं, … देखना चाहता हूं, … देखना चाहते हैं, … भी देखना है, … भी घूमना है, … घुमा दो, … कवर करना है, … ghumna, … ghoomna, … ghumna hai, … ghoomna hai, … ghumne jana hai, … ghumne, … ghoomne, … dekhna, … dekhna hai, … dekhni hai, … dekhne, … ki yatra, … ka tour, … ka trip, … ki trip, … ki sair, … jana chahta hu, … jana chahta hun, … jana chahte hain, … jana chahte hai, … ghumna chahta hu, … ghumna chahte hain, … dekhna chahte hain, … cover karna hai, … explore karna hai, … visit karna hai, … trip, … tour, … टूर, … ट्रिप, … यात्रा, … yatra, … ज़रूर हो, … जरूर हो, … शामिल हो, … शामिल करना, … के दर्शन, … दर्शन, … ke darshan, … darshan, … में घूमना, … me ghumna, … जैसे',
     start:
@@ -226,6 +226,7 @@ export const hi: Language = {
     later:
       'बाद, बाद में, देर से, देरी से, आगे बढ़ाओ, आगे बढ़ा दो, आगे कर दो, आगे खिसकाओ, टाल दो, टालो, पीछे कर दो, baad, baad me, baad mein, der se, aage badhao, postpone karo',
     earlier: 'पहले, जल्दी, pehle, pahle, jaldi, prepone karo',
+    inItsPlace: 'उसकी जगह, इसकी जगह, उसके बदले, uski jagah, iski jagah, uske badle',
     freed: 'वो रातें, वे रातें, ये रातें, उसकी रातें, उन रातों को',
     toStart:
       'शुरू में, शुरुआत में, सबसे पहले, पहले, पहले नंबर पर, shuru me, shuruat me, sabse pehle, sabse pahle, pehle, pahle, start me',

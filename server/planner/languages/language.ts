@@ -132,6 +132,8 @@ export const editNames = [
   /** "two days later", "postpone by a week": of the trip's first day; beside words of the way back, of its last day. */
   'later',
   'earlier',
+  /** "Naples instead", "in its place": the place beside it comes for the stop that was left out. */
+  'inItsPlace',
   /** "those nights", "its nights": the nights of the stop that was left out. */
   'freed',
   /** "to the beginning", "first". */

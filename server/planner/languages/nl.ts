@@ -123,7 +123,7 @@ export const nl: Language = {
     from: 'van, vanaf, vanuit, uit, vanaf de, van de, vertrek vanuit, vertrek vanaf, vertrek uit, vertrekken vanuit, vertrekken vanaf, vertrekken uit, vertrekkend vanuit, vertrekkend vanaf, vertrekkend uit, vertrek in, we vertrekken uit, we vertrekken vanuit, ik vertrek vanuit, ik vertrek uit, weg uit, reizen vanaf, reizen vanuit, … vandaan',
     to: 'naar, tot, tot aan, richting, naar de, naar het, tot in, door naar, verder naar, doorreizen naar, … toe, op weg naar, aankomst in, naartoe naar, rijden naar, reizen naar',
     via: 'via, over, door, langs, met een stop in, met stop in, met tussenstop in, met een tussenstop in, tussenstop in, tussenstop, stop in, stoppen in, een stop in, onderweg stoppen in, met stops in, met tussenstops in, met een overnachting in, overstap in, via de, langs de, door de, dwars door',
-    in: 'in, in de, in het, op, op de, op het, aan, aan de, bij, te, voor, tijdens, gedurende, om, binnen, van, van de, van het, de, het, rondom, langs, langs de, door heel, heel, rond',
+    in: 'in, in de, in het, op, op de, op het, aan, aan de, bij, te, voor, tijdens, gedurende, om, binnen, van, van de, van het, de, het, rondom, langs, langs de, door heel, heel, rond, niet buiten, niet weg uit, enkel binnen, alleen binnen',
     visit:
       'bezoeken, bezoek, bezoek aan, een bezoek aan, bezoekje aan, bezoekend, bezocht, … bezoeken, zien, … zien, bekijken, … bekijken, ontdekken, … ontdekken, verkennen, … verkennen, rondreis door, rondreis in, rondreis, … rondreis, reis door, reis naar, reizen door, tour door, trip naar, trip door, tripje naar, stedentrip naar, stedentrip, citytrip naar, citytrip, vakantie in, vakantie naar, vakantie op, willen naar, wil naar, zou naar, gaan naar, ga naar, … aandoen, … doen, rondtrekken door, rondtrekken in, trekken door, zoals, bijvoorbeeld, o a, onder andere, waaronder, inclusief, incl, in elk geval, in ieder geval, sowieso, sowieso naar, zeker, zeker naar, zeker ook, absoluut, … is een must, … mag niet ontbreken, … moet erbij, … moeten erbij, verblijf in, verblijven in, overnachten in, slapen in, blijven in, …reis, …rondreis, …vakantie, …trip, …tour, …reisje, vliegen naar, … verkennen',
     start:
@@ -142,7 +142,7 @@ export const nl: Language = {
     not: 'niet, geen, zonder, nooit, vermijd, vermijden, vermijdend, te vermijden, … vermijden, niet met, niet met de, niet naar, niet in, niet per, niet via, niet te, wil niet, willen niet, wil geen, willen geen, liever niet, liever geen, … niet, … liever niet, absoluut niet, absoluut geen, echt niet, zeker niet, zeker geen, in geen geval, haat, haten, hekel aan, heb een hekel aan, hebben een hekel aan, bang voor, bang om, angst voor, hou niet van, houden niet van, noch, niets met, niks met, … vrij, nul, hoeft niet, hoeven niet, hoef geen, hoeven geen, niet nodig, liever geen, geen zin in, mijd, mijden',
     except:
       'behalve, behalve naar, uitgezonderd, met uitzondering van, exclusief, excl, buiten, afgezien van, overslaan, … overslaan, sla, oversla, weglaten, … weglaten, maar niet, maar niet naar, maar niet in, maar geen, maar zonder, al geweest in, al geweest, ben al in, zijn al in, ben al geweest in, zijn al geweest in, … al geweest, … ben ik al geweest, … zijn we al geweest, waren al in, … al gezien, al gezien, al bezocht, … al bezocht, heb ik al gezien, hebben we al gezien, hebben al gezien, … ken ik al, … kennen we al, ken al, kennen al, … heb ik al gezien, … hebben we al gezien, … hebben we al gehad, … hoeft niet, … slaan we over, … sla ik over, … slaan wij over',
-    instead: 'in plaats van, i p v, ipv, in de plaats van, liever dan, … in plaats daarvan',
+    instead: 'in plaats van, i p v, ipv, in de plaats van, liever dan',
     maybe:
       'misschien, misschien ook, wellicht, eventueel, … eventueel, mogelijk, mogelijkerwijs, optioneel, … optioneel, als er tijd is, … als er tijd is, als er nog tijd is, … als er nog tijd is, als er tijd over is, … als er tijd over is, als we tijd hebben, … als we tijd hebben, als ik tijd heb, … als ik tijd heb, als de tijd het toelaat, … als de tijd het toelaat, indien mogelijk, … indien mogelijk, als het kan, … als het kan, als het past, … als het past, als het lukt, … als het lukt, mocht er tijd zijn, misschien nog, eventueel nog, misschien ook nog',
     only: 'alleen, alleen maar, enkel, uitsluitend, slechts, … alleen, … uitsluitend, volledig, volledig met, helemaal met, alles met, alles per, niets anders dan, puur, louter, alleen met',
@@ -159,7 +159,7 @@ export const nl: Language = {
       'dan, daarna, en dan, en daarna, vervolgens, en vervolgens, daarop, later, eerst, ten eerste, als eerste, om te beginnen, tot slot, en tot slot, ten slotte, tenslotte, uiteindelijk, als laatste, en als laatste, verder, verder naar, en verder naar, vandaar, vandaar naar, van daaruit, van daaruit naar, vanuit daar, vanaf daar, door naar, dan door naar, gevolgd door, hierna, aansluitend, doorreizen naar, we gaan verder naar, afsluitend, en weer verder, op weg naar, voor we naar, en dan verder',
     but: 'maar, echter, toch, anders, daarentegen, alhoewel, doch, overigens, wel',
     least:
-      "minstens, minimaal, min, minimum, ten minste, tenminste, op zijn minst, op z'n minst, niet minder dan, of meer, meer dan, zeker, een minimum van",
+      "minstens, minimaal, min, minimum, ten minste, tenminste, op zijn minst, op z'n minst, niet minder dan, of meer, meer dan, zeker, een minimum van, nergens korter dan, nergens minder dan, niet korter dan",
     most: 'hoogstens, maximaal, max, maximum, ten hoogste, niet meer dan, niet langer dan, niet over, minder dan, korter dan, of minder, op zijn hoogst, uiterlijk, tot maximaal, nooit meer dan, een maximum van, hooguit, nooit langer dan, onder de, binnen',
     about:
       "ongeveer, circa, ca, zo'n, zon, rond de, om en nabij, plusminus, grofweg, een stuk of, of zo, ruwweg, pakweg, rond, een goede, bijna, plm, min of meer",
@@ -293,6 +293,7 @@ export const nl: Language = {
     later:
       'later, verschuif, verschuiven, … verschuiven, opschuiven, … opschuiven, schuif, uitstellen, … uitstellen, naar achteren, daarna',
     earlier: 'eerder, vroeger, vervroeg, vervroegen, … vervroegen, naar voren',
+    inItsPlace: 'in plaats daarvan, daarvoor in de plaats, maar dan',
     freed: 'die nachten, deze nachten, die dagen',
     toStart:
       'naar het begin, aan het begin, in het begin, vooraan, naar voren, als eerste, eerst, helemaal vooraan, als eerste stop, bij het begin, op de eerste plaats',

@@ -70,7 +70,7 @@ export const pl: Language = {
     from: 'z, ze, od, począwszy od, wyjazd z, wyjazd ze, wyjeżdżamy z, wyjeżdżam z, wyjeżdżając z, ruszamy z, ruszając z, ruszam z, wyruszamy z, wyruszając z, jedziemy z, jadę z, jechać z, pojechać z, jadąc z, odjazd z, wychodząc z, od strony, poczynając od',
     to: 'do, ku, pojechać do, jedziemy do, jadę do, jechać do, jadąc do, lecimy do, lecę do, lecieć do, polecieć do, dotrzeć do, dojechać do, przejazd do, przyjazd do, przejechać do, w kierunku, w stronę, udać się do, udajemy się do, wybrać się do, wybieramy się do, wybieram się do, dostać się do, kierunek, ruszyć do, aż do',
     via: 'przez, via, poprzez, z przystankiem w, z przystankami w, z postojem w, zahaczając o, zahaczyć o, zahaczymy o, przejeżdżając przez, przejazdem przez, przejazdem w, po drodze w, po drodze do, z przesiadką w, z międzylądowaniem w, wstąpić do, wstępując do, zajrzeć do, zaglądając do, zatrzymać się w, zatrzymując się w, zatrzymamy się w, wpaść do, z wizytą w',
-    in: 'w, we, na, po, pod, dla, u, do',
+    in: 'w, we, na, po, pod, dla, u, do, nie wyjeżdżać poza, nie wyjeżdżając poza, nie wyjeżdżamy poza, nie wyjeżdżać z, nie wyjeżdżając z, bez wyjeżdżania z, bez wyjeżdżania poza, nie opuszczać, nie opuszczając, bez opuszczania, w granicach, w obrębie',
     visit:
       'koniecznie, obowiązkowo, zwiedzić, zwiedzanie, zwiedzać, zwiedzając, zwiedzimy, zwiedzamy, zobaczyć, zobaczymy, zobacz, obejrzeć, odwiedzić, odwiedzając, odwiedzimy, odwiedzamy, odwiedzenie, poznać, poznawać, pozwiedzać, pojechać do, pojechać na, pojechać w, jechać do, jechać na, wyjazd do, wyjazd na, wyjazd w, wyjechać do, wyjechać na, wyskoczyć do, wypad do, wypad na, wypad w, wycieczka do, wycieczka po, wycieczkę do, wycieczkę po, wycieczki po, podróż do, podróż po, podróż przez, podróżować po, podróży po, objazd po, objazdówka po, objazdówkę po, objechać, przejechać, zaliczyć, wakacje w, wakacje na, urlop w, urlop na, weekend w, city break w, być w, spędzić w, pobyt w, pobyt na, takie jak, np, na przykład, m.in., między innymi, a mianowicie, w tym, włącznie z, uwzględniając, trasa po, trasę po, plan na, wybrać się do, wybrać się na, zatrzymać się w, pobyć w, zwiedzanie miasta, pokręcić się po, pospacerować po, pojeździć po',
     start:
@@ -219,7 +219,7 @@ export const pl: Language = {
     high: 'luksus*, luksusow*, ekskluzywn*, drogi, drogo, drożej, droższ*, drogie, pięć gwiazdek, pięciogwiazdkow*, 5 gwiazdek, premium, vip, wysokobudżetow*, budżet bez ograniczeń, bez limitu budżetu, budżet nie gra roli, pieniądze nie grają roli, biznes klasa, pierwszą klasą, komfort*, wysoki standard, z wysokim standardem, na bogato',
   },
   edits: {
-    add: 'dodaj, dodajcie, dodać, dodajmy, dołącz, dołączyć, dołóż, dołożyć, dorzuć, dorzucić, wstaw, wstawić, uwzględnij, włącz, dopisz, chcę jeszcze do, dokładamy, także do, jeszcze do',
+    add: 'dodaj, dodajcie, dodać, dodajmy, dołącz, dołączyć, dołóż, dołożyć, dorzuć, dorzucić, wstaw, wstawić, uwzględnij, włącz, dopisz, chcę jeszcze do, dokładamy, także do, jeszcze do, wciśnij, wcisnąć, wciśnijmy, upchnij',
     remove:
       'usuń, usuńcie, usunąć, usuńmy, skasuj, skasować, wyrzuć, wyrzucić, wykreśl, wykreślić, wywal, wywalić, pomiń, pominąć, odpuść, odpuścić, zrezygnuj z, zrezygnować z, rezygnujemy z, skreśl, skreślić, anuluj, bez, odejmij, wytnij, … usuń, … usunąć, … wyrzuć, … wywal, … pomiń, … skreśl, … odpada, … wykreśl',
     replace:
@@ -233,6 +233,7 @@ export const pl: Language = {
     move: 'przenieś, przenieście, przenieść, przesuń, przesuńcie, przesunąć, przestaw, przestawić, przełóż, przełożyć, ustaw, ustawić, daj, dać, umieść, umieścić, wstaw, zrób',
     later: 'później, przesuń, przesuńcie, przesunąć, przełóż, przełożyć, opóźnij, opóźnić, odłóż, odłożyć',
     earlier: 'wcześniej, przyspiesz, przyspieszyć',
+    inItsPlace: 'zamiast tego, zamiast niego, zamiast niej, w zamian, w to miejsce, niech będzie',
     freed: 'te noce, tamte noce, jego noce, jej noce, te dni',
     toStart:
       'na początek, na sam początek, na początku, jako pierwszy, jako pierwszą, jako pierwsze, jako pierwszy przystanek, na pierwsze miejsce, najpierw, na start, na przód',

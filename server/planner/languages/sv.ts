@@ -121,7 +121,7 @@ export const sv: Language = {
     from: 'från, ifrån, fr o m, utgår från, utgående från, med avgång från, avgång från, avresa från, avresa, med avresa från, vi åker från, jag åker från, vi reser från, jag reser från, resa från, åka från, reser från, åker från, med utgångspunkt i, med utgångspunkt från, med start från, iväg från, från och med, tidigast, tidigast den',
     to: 'till, mot, ner till, upp till, ned till, bort till, över till, ut till, vidare till, fram till, åka till, resa till, ända till, riktning mot, med destination, på väg till, ankomst till, framme i, in till',
     via: 'via, över, genom, förbi, med stopp i, med ett stopp i, stopp i, stanna till i, stanna i, med mellanstopp i, mellanstopp i, mellanlanda i, mellanlandning i, med mellanlandning i, passera, passerar, tvärs genom, med en övernattning i, via ett stopp i',
-    in: 'i, på, vid, om, under, för, hos, inom, längs, längs med, utmed, utefter, runt, runt om i, runtom i, kring, hela, genom hela',
+    in: 'i, på, vid, om, under, för, hos, inom, längs, längs med, utmed, utefter, runt, runt om i, runtom i, kring, hela, genom hela, utan att lämna, inte lämna, lämnar inte, lämna inte, hålla oss i, hålla oss inom, stanna inom',
     visit:
       'besöka, besöker, besök i, ett besök i, besök, se, ser, upptäcka, upptäcker, utforska, utforskar, uppleva, upplever, rundresa i, rundresa genom, rundresa på, rundresa, … rundresa, resa i, resa genom, resa runt i, resa till, åka runt i, åka till, åker till, resa på, tur genom, tur i, runtresa i, runt i, semester i, semester på, semester till, tripp till, till …, vill till, ska till, vill åka till, turista i, stanna i, bo i, övernatta i, vara i, hinna med, hinna med att se, t ex, till exempel, exempelvis, bland annat, bl a, såsom, inklusive, inkl, absolut, absolut till, framför allt, i alla fall, … är ett måste, … måste vara med, … ska vara med, … får inte missas, inte missa, …resa, …semester, …tripp, …rundresa, …weekend, …resan, checka av, flyga till, landa i',
     start:
@@ -140,7 +140,7 @@ export const sv: Language = {
     not: 'inte, ej, icke, utan, utan att, ingen, inget, inga, aldrig, undvik, undvika, undviker, slippa, slipper, inte med, inte till, inte i, inte via, inte på, vill inte, vill inte ha, vill ej, vill inte åka, … inte, helst inte, absolut inte, absolut inga, absolut inget, absolut ingen, hatar, hata, rädd för, rädda för, flygrädd, flygrädda, flygrädsla, gillar inte, tycker inte om, inte intresserad av, inte intresserade av, varken, vare sig, vägrar, vägra, slopa, … fri, … fritt, noll, behöver inte, behöver ingen, inte nödvändigt, strunta i, låt bli, nej till',
     except:
       'utom, förutom, förutom till, med undantag av, med undantag för, exklusive, exkl, bortsett från, undantaget, hoppa över, hoppar över, skippa, skippar, utelämna, lämna bort, ta bort, men inte, men inte till, men ej, men utan, men inga, har redan varit i, redan varit i, varit i, har varit i, har redan sett, redan sett, redan besökt, har redan besökt, … har jag redan sett, … har vi redan sett, … har jag redan varit i, … har vi redan varit i, … har vi redan, känner redan till, … redan sett, … har jag redan besökt, … har vi redan besökt, … redan besökt, vi har redan varit i, jag har redan varit i',
-    instead: 'istället för, i stället för, hellre än, i utbyte mot, … istället, … i stället',
+    instead: 'istället för, i stället för, hellre än, i utbyte mot',
     maybe:
       'kanske, kanske även, kanske också, eventuellt, … eventuellt, ev, möjligen, möjligtvis, valfritt, … valfritt, om tid finns, … om tid finns, om det finns tid, … om det finns tid, om vi hinner, … om vi hinner, om jag hinner, … om jag hinner, om tiden räcker, … om tiden räcker, om tiden tillåter, … om tiden tillåter, om det går, … om det går, om möjligt, … om möjligt, i mån av tid, … i mån av tid, om vi har tid, … om vi har tid, om det passar, … om det passar, gärna även, gärna också',
     only: 'bara, endast, enbart, … bara, … endast, … enbart, uteslutande, inget annat än, bara med, endast med, helt med, allt med, uteslutande med, blott, allt på',
@@ -274,7 +274,7 @@ export const sv: Language = {
     high: 'lyx, lyxig, lyxigt, lyxiga, lyxresa, lyxhotell, exklusiv*, femstjärnigt, fem stjärnor, 5 stjärnor, femstjärniga, dyr, dyrt, dyrare, pengar spelar ingen roll, budget spelar ingen roll, obegränsad budget, stor budget, hög budget, första klass, förstaklass, high end, påkostad, lyxigare, lyxa till det, flådig',
   },
   edits: {
-    add: 'lägg till, lägga till, lägg in, lägga in, inkludera, ta med, ta med även, addera, tillägg, stoppa in, få in, klämma in, kläm in, sätt in, plussa på med, även till, också till, vill också till, vi vill också, jag vill också',
+    add: 'lägg till, lägga till, lägg in, lägga in, inkludera, ta med, ta med även, addera, tillägg, stoppa in, få in, klämma in, kläm in, sätt in, plussa på med, även till, också till, vill också till, vi vill också, jag vill också, hinna med, hinner med',
     remove:
       'ta bort, tar bort, plocka bort, radera, stryk, stryka, skippa, hoppa över, släng, slopa, uteslut, utesluta, exkludera, utan, strunta i, lämna bort, ställ in, avboka, dra bort, kasta, kapa, inte längre',
     replace:
@@ -289,6 +289,7 @@ export const sv: Language = {
     later:
       'senare, skjut, skjut upp, skjut fram, skjuta upp, skjuta fram, senarelägg, senarelägga, flytta fram',
     earlier: 'tidigare, tidigarelägg, tidigarelägga',
+    inItsPlace: 'istället, i stället',
     freed: 'de nätterna, dom nätterna, de där nätterna, dess nätter, de dagarna',
     toStart:
       'till början, i början, först, allra först, längst fram, först på resan, som första stopp, till starten, på första plats, i början av resan',

@@ -98,7 +98,7 @@ export const tr: Language = {
     only: 'sadece …, … sadece, yalnızca …, … yalnızca, yalnız …, sırf …, tamamen …, hep …, sadece ve sadece …',
     prefer:
       'tercihen …, … tercih, … tercih ederim, … tercih ederiz, … tercih ediyorum, … tercih ediyoruz, … tercihim, … tercihimiz, mümkünse …, … mümkünse, mümkün olduğunca …, … mümkün olduğunca, genellikle …, çoğunlukla …, daha çok …, ağırlıklı …, … ağırlıklı, öncelikli …, … öncelikli, özellikle …, tercihan …, en çok …, … olursa iyi olur',
-    each: 'her şehirde, her şehre, her şehir, her birinde, her birine, her biri, her yerde, her durakta, … her şehirde, … her birinde, … her yerde, … her durakta, şehir başına, … şehir başına, her bir şehirde, her ülkede, … her ülkede, her şehir için, her noktada, … şehir başı, her şehrinde',
+    each: 'her şehirde, her şehre, her şehir, her birinde, her birine, her biri, her yerde, her durakta, … her şehirde, … her birinde, … her yerde, … her durakta, şehir başına, … şehir başına, her bir şehirde, her ülkede, … her ülkede, her şehir için, her noktada, … şehir başı, her şehrinde, şer, şar, birer, ikişer, üçer, dörder, beşer',
     rest: 'kalan …, kalanı …, kalan günler …, kalan günleri …, kalan günlerde …, kalan zamanı …, kalan zaman …, kalan zamanda …, geri kalanı …, geri kalan …, geri kalan günler …, geri kalan günleri …, geri kalan zamanı …, geri kalanını …, gerisi …, gerisini …, kalanını …, kalan süre …, kalan süreyi …, diğer günler …, kalan geceler …',
     with: 'ile, …la, …le, …yla, …yle, kullanarak, vasıtasıyla, aracılığıyla, artı',
   },
@@ -237,6 +237,7 @@ export const tr: Language = {
       'sonra, daha sonra, geç, daha geç, ertele, erteleyelim, erteleyin, ertelensin, ötele, sonraya, sonrasına, ileri al',
     earlier:
       'önce, daha önce, erken, daha erken, öne al, öne çek, öne alalım, öne çekelim, erkene al, erkene',
+    inItsPlace: 'onun yerine, bunun yerine',
     freed: 'o geceleri, bu geceleri, onun gecelerini, o geceler, o günleri',
     toStart:
       'başa, en başa, başına, başlangıca, ilk sıraya, en öne, öne, ilk durak olarak, ilk olarak, başta olsun, ilk durak yap',

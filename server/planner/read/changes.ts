@@ -146,7 +146,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       clause.edits.size === 0 &&
       clause.measures.length === 0 &&
       // "Without Naples, and by bus everywhere" are two wishes.
-      !(clause.hasTransport && clause.places.length === 0) &&
+      !(clause.hasTransport && (clause.places.length === 0 || before?.hasTransport === false)) &&
       (clause.places.length === 0 || clause.places[0]?.thing.isListed === true || hasOnlyIn(clause.places[0]))
     // "Add Poznań, at the beginning": where belongs to what.
     const isWhere =
@@ -191,7 +191,11 @@ function clauseOf(
   // "No, 8 days": a refusal alone between commas is an answer.
   const edits = signs
     .slice(first, end)
-    .flatMap((sign, index) => (isAnswer(signs, first + index) ? [] : editsOf(sign)))
+    .flatMap((sign, index) =>
+      isAnswer(signs, first + index)
+        ? []
+        : editsOf(sign).filter((edit) => !shiftEdits.has(edit) || isShift(signs, first + index)),
+    )
   return {
     first,
     end,
@@ -251,7 +255,7 @@ class ChangeReader {
     if (edits.has('reverse')) {
       if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
     } else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
-    else if (this.#readReplacement(clause)) return
+    else if (this.#readNewcomer(clause) || this.#readReplacement(clause)) return
     else if (edits.has('freed') && this.#readFreed(clause)) return
     else if (places.length === 0 && edits.has('another') && clause.measures.length === 0)
       this.#add({ kind: 'another' }, clause)
@@ -324,20 +328,36 @@ class ChangeReader {
       this.#add({ kind: 'swap', place: first.place, with: second.place }, clause)
     else {
       this.#add({ kind: 'replace', place: old.place, by: fresh.place }, clause)
-      // "Siena instead of Pisa, 2 nights"
-      const [measure] = clause.measures.flatMap(({ sign, own, at }) =>
-        sign.kind === 'measure' && !own.has('instead') && !this.#isBehindAnd(clause, at)
-          ? [sign.measure]
-          : [],
-      )
-      const to = measure?.most ?? measure?.least
-      if (to !== undefined)
-        this.#add(
-          { kind: 'lengthen', place: fresh.place, unit: unitOf(measure, []), ...lengthBy(edits, to) },
-          clause,
-        )
+      this.#addStay(fresh.place, clause)
     }
     return true
+  }
+
+  /** "Drop Rome, Naples instead", "not Rome but Naples": a place for the one that the clause before has left out. */
+  #readNewcomer(clause: Clause): boolean {
+    const { places, edits, first, end } = clause
+    const change = this.changes.at(-1)
+    const isOld = ({ place, part }: PlacePart) => part === 'avoid' && this.isInTrip(place)
+    const isFresh = ({ place, part }: PlacePart) => part !== 'avoid' && !this.isInTrip(place)
+    const [here, fresh, another] = places.some(isOld) ? places : [undefined, ...places]
+    const old = here ? here.place : change?.kind === 'remove' ? change.place : undefined
+    const isBut = this.#signs.slice(first, end).some((sign) => isLinkOf(sign, 'but'))
+    if (!old || !fresh || another || !isFresh(fresh) || (here && !isOld(here))) return false
+    if (!edits.has('inItsPlace') && (!isBut || edits.has('add'))) return false
+    if (!here) this.changes.pop()
+    this.#add({ kind: 'replace', place: old, by: fresh.place }, clause)
+    this.#addStay(fresh.place, clause)
+    return true
+  }
+
+  /** "Siena instead of Pisa, 2 nights" */
+  #addStay(place: Place, clause: Clause) {
+    const [measure] = clause.measures.flatMap(({ sign, own, at }) =>
+      sign.kind === 'measure' && !own.has('instead') && !this.#isBehindAnd(clause, at) ? [sign.measure] : [],
+    )
+    const to = measure?.most ?? measure?.least
+    if (to !== undefined)
+      this.#add({ kind: 'lengthen', place, unit: unitOf(measure, []), ...lengthBy(clause.edits, to) }, clause)
   }
 
   /** "… and make it ten days" is said of the trip. */
@@ -388,31 +408,16 @@ class ChangeReader {
 
   /** The days by which a clause moves the trip. */
   #shiftOf({ first, end, measures, places }: Clause): number | undefined {
-    const isShift = this.#signs.some(
-      (sign, at) =>
-        at >= first &&
-        at < end &&
-        sign.kind === 'words' &&
-        isEdit(sign, shiftEdits) &&
-        // "Two days after", not "after Rome": a word that is also said of places stands beside the number.
-        (!isAlsoOfPlaces(sign) ||
-          (places.every(({ thing }) => thing.at < at && thing.own.size === 0) &&
-            [at - 1, at + 1].some((beside) => this.#isTimeSpan(beside)))),
-    )
-    if (!isShift) return undefined
+    const signs = this.#signs
+    const at = signs.findIndex((_, index) => index >= first && index < end && isShift(signs, index))
+    // "Two days after", not "two days in Siena before Rome"
+    const isOfPlace =
+      isAlsoOfPlaces(signs[at]) && places.some(({ thing }) => thing.at > at || thing.own.size > 0)
+    if (at < 0 || isOfPlace) return undefined
     const [thing] = measures.filter(({ own }) => !own.has('instead'))
     if (thing?.sign.kind === 'measure') return thing.sign.measure.most ?? thing.sign.measure.least
-    const at = this.#signs.findIndex((_, index) => index >= first && index < end && this.#isTimeSpan(index))
-    const unit = sensesOf(this.#signs[at]).find(({ is }) => is === 'unit')
-    return unit?.is === 'unit' ? daysOfUnit[unit.unit] : undefined
-  }
-
-  /** Whether a sign is a number of days, or a unit of them without a number. */
-  #isTimeSpan(at: number) {
-    const sign = this.#signs[at]
-    return sign?.kind === 'measure'
-      ? sign.measure.unit === 'days' || sign.measure.unit === 'nights'
-      : sensesOf(sign).some((sense) => sense.is === 'unit' && daysOfUnit[sense.unit] !== undefined)
+    const units = signs.slice(first, end).flatMap(sensesOf)
+    return units.flatMap((sense) => (sense.is === 'unit' ? (daysOfUnit[sense.unit] ?? []) : []))[0]
   }
 
   /** "One more day in Rome", "three nights in Rome", "two days less", "shorter". */
@@ -597,7 +602,19 @@ const isOfWayBack = (sense: Sense) =>
   (sense.is === 'role' && (sense.role === 'end' || sense.role === 'back')) ||
   (sense.is === 'wish' && (sense.wish === 'lastLeg' || sense.wish === 'loop'))
 
-const isAlsoOfPlaces = (sign: Sign) =>
+/** Whether a sign moves the days: a word that is also said of places does so only beside a number of days. */
+const isShift = (signs: readonly Sign[], at: number) =>
+  signs[at]?.kind === 'words' &&
+  isEdit(signs[at], shiftEdits) &&
+  (!isAlsoOfPlaces(signs[at]) || [at - 1, at + 1].some((beside) => isTimeSpan(signs[beside])))
+
+/** A number of days, or a unit of them without a number. */
+const isTimeSpan = (sign: Sign | undefined) =>
+  sign?.kind === 'measure'
+    ? sign.measure.unit === 'days' || sign.measure.unit === 'nights'
+    : sensesOf(sign).some((sense) => sense.is === 'unit' && daysOfUnit[sense.unit] !== undefined)
+
+const isAlsoOfPlaces = (sign: Sign | undefined) =>
   sensesOf(sign).some(
     (sense) =>
       (sense.is === 'role' && (sense.role === 'after' || sense.role === 'before')) || sense.is === 'link',

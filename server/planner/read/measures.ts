@@ -11,6 +11,8 @@ export interface Measure {
   readonly share?: number
   /** "About". */
   readonly isAbout?: boolean
+  /** In each place: Hindi "2-2 रात", Turkish "2şer gece". */
+  readonly isOfEach?: boolean
 }
 
 export interface MeasureMatch {
@@ -79,8 +81,19 @@ export function measureAt(pieces: readonly Piece[], start: number): MeasureMatch
       ...(!(bounds.most && low === high) && { least: low }),
       ...(!(bounds.least && low === high) && { most: high }),
       ...(bounds.about && { isAbout: true }),
+      ...(isDistributive(pieces, at, end) && { isOfEach: true }),
     },
   }
+}
+
+/** The same number twice, "2-2 nights", or a word for "each" inside of the measure. */
+function isDistributive(pieces: readonly Piece[], start: number, end: number) {
+  const first = numberAt(pieces, start)
+  const second = first && rangeEnd(pieces, first.end)
+  return (
+    (second !== undefined && second.value === first?.value) ||
+    pieces.slice(start, end - 1).some((piece) => isRole(piece, 'each'))
+  )
 }
 
 /** "4 hours a day", "4 Stunden am Tag": the day is no length. */
@@ -197,6 +210,7 @@ function unitAfter(pieces: readonly Piece[], start: number) {
     const isBetween =
       isFiller(piece) ||
       piece.candidates[0]?.by === 'adjective' ||
+      isRole(piece, 'each') ||
       has(piece, ({ is }) => is === 'pace' || is === 'ordinary' || is === 'edit')
     if (!isBetween || isRole(piece, 'from', 'to', 'until') || numberAt(pieces, at)) return undefined
   }

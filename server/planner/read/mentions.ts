@@ -55,10 +55,10 @@ const nearness = {
 } as const
 /**
  * Another place is asked for when it is this part as likely as the chosen one, and as far away. Less is enough for a
- * name that no other place of the prompt speaks for: Georgia is a country and a state, San José a capital and a city
- * of a million.
+ * name that no other place of the prompt speaks for, when many people live there or go there: Georgia is a country and a
+ * state, Cartagena a city in Colombia and one in Spain.
  */
-const ambiguous = { part: 0.3, partAlone: 0.15, km: 150 } as const
+const ambiguous = { part: 0.3, partAlone: 0.02, km: 150, people: 150_000, pull: 3 } as const
 const mostNeighbours = 6
 /** Further places of a prompt are not read. */
 const mostPlaces = 60
@@ -386,7 +386,8 @@ function chooseJointly(
         (nearnessOf(best.candidate.place, other.candidate.place, world, false) >= nearness.near ||
           nearnessOf(other.candidate.place, best.candidate.place, world, false) >= nearness.near),
     )
-    const part = isSupported || stops.length > 0 ? ambiguous.part : ambiguous.partAlone
+    const isAlone = !isSupported && stops.length === 0
+    const part = isAlone ? ambiguous.partAlone : ambiguous.part
     const sum = list.reduce((total, { score }) => total + score, 0)
     const share = sum === 0 ? 0 : best.score / sum
     return {
@@ -397,13 +398,20 @@ function chooseJointly(
         .slice(1)
         .filter(
           ({ score, candidate }) =>
-            score >= part * best.score && isApart(candidate.place, best.candidate.place, world),
+            score >= part * best.score &&
+            (score >= ambiguous.part * best.score || isKnown(candidate.place, world)) &&
+            isApart(candidate.place, best.candidate.place, world),
         )
         .map(({ candidate }) => candidate.place)
         .slice(0, 2),
     }
   })
 }
+
+const isKnown = (place: KnownPlace, { travel }: World) =>
+  place.kind !== 'city' ||
+  place.city.population >= ambiguous.people ||
+  (travel.of(place.city)?.pull ?? 0) >= ambiguous.pull
 
 /** Whether it matters which of two places is meant: a city and the state around it are the same to a traveller. */
 function isApart(one: KnownPlace, other: KnownPlace, { areas }: World) {
@@ -442,10 +450,16 @@ function nearnessOf(one: KnownPlace, other: KnownPlace, world: World, isNext: bo
     if (km <= nearness.km) return country * nearness.near
     return country * (1 + (nearness.near - 1) * Math.max(0, 1 - (km - nearness.km) / nearness.farKm))
   }
-  if (one.kind === 'city' && other.kind !== 'city')
-    return world.areas.contains(other.area, one.city) ? (isNext ? nearness.inNextArea : nearness.inArea) : 1
-  if (one.kind !== 'city' && other.kind === 'city' && isNext)
-    return world.areas.contains(one.area, other.city) ? nearness.inNextArea : 1
+  if (one.kind === 'city' && other.kind !== 'city') {
+    if (world.areas.contains(other.area, one.city)) return isNext ? nearness.inNextArea : nearness.inArea
+    // "Galicia, from Valladolid"
+    return one.city.country === countryOf(other) ? nearness.sameCountry : 1
+  }
+  if (one.kind !== 'city' && other.kind === 'city' && world.areas.contains(one.area, other.city)) {
+    if (isNext) return nearness.inNextArea
+    // "Japan in spring, Tokyo, Kyoto": a country is as likely as a town in it that has the same name.
+    if (one.kind === 'country') return nearness.sameCountry * nearness.near
+  }
   return 1
 }
 

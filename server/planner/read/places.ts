@@ -68,6 +68,18 @@ export function placeParts(things: readonly Thing[], signs: readonly Sign[], wor
       before.part = 'qualifier'
       now.refines = before
     }
+    // "Dönüş Venedik'ten İstanbul'a", "back from Venice to Istanbul"
+    const isHomeward =
+      before?.part === 'end' &&
+      before.thing.own.has('from') &&
+      thing.own.has('to') &&
+      now.part === 'visit' &&
+      sameClause(signs, before.thing.at, thing.at)
+    if (isHomeward) {
+      now.part = 'back'
+      const isKnown = parts.some((other) => other !== before && isSamePlace(other.place, before.place))
+      before.part = isKnown ? 'leg' : 'visit'
+    }
     parts.push(now)
   }
   settleEnds(parts, signs)
@@ -222,11 +234,30 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
       part.part === 'visit' &&
       isSamePlace(part.place, parts[0]?.place ?? part.place) &&
       parts[0]?.part === 'visit'
-    if (isAgain && part.place.kind === 'city') part.part = 'back'
+    // "From Riyadh to Munich, …, and by plane to Riyadh"
+    const isToStart =
+      index > 1 &&
+      part.part === 'visit' &&
+      part.thing.own.has('to') &&
+      start !== undefined &&
+      isSamePlace(part.place, start.place)
+    if ((isAgain || isToStart) && part.place.kind === 'city') part.part = 'back'
     if (part.part === 'back' && start === undefined && isKnown) {
       const first = parts.slice(0, index).find((other) => isSamePlace(other.place, part.place))
       if (first?.part === 'visit') first.part = 'start'
     }
+  }
+  // "Paris - Stockholm, stopping in Hamburg": the two ends of the way, with what lies between.
+  const [from, to, between] = parts
+  const isDashed = to !== undefined && isDash(to.thing.sign)
+  const isBetween =
+    between?.part === 'visit' &&
+    (between.thing.own.has('via') || between.thing.own.has('in')) &&
+    parts.filter(({ thing }) => isDash(thing.sign)).length === 1
+  if (!start && from && to && isDashed && isBetween && [from, to].every(isCityVisit)) {
+    from.part = 'start'
+    to.part = 'end'
+    start = from
   }
   // "Starting and ending in Rome": the place behind it is the start.
   const [loopSign] = wishesIn(signs, 'loop')
@@ -251,6 +282,8 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
   const end = endOfWay(parts, start, signs) ?? endByDay(parts, start, signs)
   if (end && !parts.some(({ part }) => part === 'end' || part === 'back')) end.part = 'end'
 }
+
+export const isDash = (sign: Sign | undefined) => /^[-–—→>]+$/.test(firstPiece(sign)?.gap ?? '')
 
 const isCityVisit = ({ part, place, thing }: PlacePart) =>
   part === 'visit' && place.kind === 'city' && !thing.roles.has('via')

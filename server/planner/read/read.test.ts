@@ -513,6 +513,51 @@ describe('languages', () => {
   })
 })
 
+describe('causes found in prompts of others', () => {
+  it.each([
+    // A number that is repeated is said of each place.
+    ['जयपुर, जोधपुर, उदयपुर 2-2 रात', 'stay each 2 nights'],
+    ['ankara, konya, antalya 2şer gece', 'stay each 2 nights'],
+    ['ankara, konya, antalya ikişer gece', 'stay each 2 nights'],
+    // The suffix of the next place says nothing of the number before it.
+    ["Roma'da 3 gece Floransa'da 2 gece", 'stay Rome 3 nights'],
+    // A number of days of an area is that of the trip when the other places lie in it.
+    ['12 days in Portugal in September - 4 nights Lisbon, 3 nights Porto', 'length 12 days'],
+    ['dieci giorni in Puglia da Bari a Lecce, con Matera', 'length 10 days'],
+    ['ไปญี่ปุ่น โตเกียว 4 คืน โอซาก้า 3 คืน', 'stay Tokyo 4 nights'],
+    // A dash between two places is the way between them.
+    ['Praha–Norimberk busem, Norimberk–Štrasburk vlakem', 'prefer bus Prague>Nuremberg'],
+    ['Praha–Norimberk busem, Norimberk–Štrasburk vlakem', 'prefer train Nuremberg>Strasbourg'],
+    ["Paris - Stockholm, 12 jours, en s'arrêtant à Hambourg et Copenhague", 'end Stockholm'],
+    // How one travels stands between where and the verb.
+    ["Atina'da 3 gün, İstanbul'a uçakla dönelim", 'end Istanbul'],
+    ['back from Venice to Istanbul', 'end Istanbul'],
+    // Not to leave a country is to stay in it.
+    ['historic cities without leaving Slovenia, 6 days', 'visit Slovenia'],
+    ['nie wyjeżdżać poza Czechy', 'visit Czech Republic'],
+    ['12 días por Portugal sin pasar por Lisboa ni por el Algarve', 'avoid Algarve'],
+    // A date begins with a word for day.
+    ['إلى ميونخ يوم 1 أغسطس', 'dates from 2026-08-01'],
+    // A country and a town of one name
+    ['хочу в японию весной, токио киото осака', 'visit Japan'],
+  ])('"%s" says %s', (prompt, expected) => {
+    expect(said(prompt)).toContain(expected)
+  })
+
+  it.each(['ты тупой? какой сейчас курс доллара', 'foo bar anoche quux'])(
+    '"%s" names no place to go',
+    (prompt) => {
+      expect(said(prompt)).toEqual([])
+    },
+  )
+
+  it('asks about a name that many people mean otherwise', () => {
+    const { questions } = read('en vecka i Cartagena')
+    expect(questions[0]?.answers.map(({ country }) => country)).toEqual(['CO', 'ES'])
+    expect(read('a week in Paris').questions).toEqual([])
+  })
+})
+
 describe('changes to an open trip', () => {
   const rome = cityId(3169070)
   const florence = cityId(3176959)
@@ -560,6 +605,18 @@ describe('changes to an open trip', () => {
     ['add Pisa after Florence for 2 nights', ['add Pisa after Florence 2']],
     ['also Siena please', ['add Siena']],
     ['leave out Florence', ['remove Florence']],
+    ['drop Florence, Bologna instead', ['replace Florence by Bologna']],
+    ['not Florence but Bologna', ['replace Florence by Bologna']],
+    ['не хочу Флоренцию, пусть будет Болонья', ['replace Florence by Bologna']],
+    [
+      'Florence hata do, uski jagah Siena 2 raat',
+      ['replace Florence by Siena', 'lengthen Siena to 2 nights'],
+    ],
+    [
+      'one more day in Rome, Florence to Rome by bus',
+      ['lengthen Rome by 1 days', 'wish prefer bus Florence>Rome'],
+    ],
+    ['aggiungi Bologna dopo Firenze, 3 notti', ['add Bologna after Florence 3']],
     ['without Florence', ['remove Florence']],
     ['replace Florence with Bologna', ['replace Florence by Bologna']],
     ['Bologna instead of Florence', ['replace Florence by Bologna']],

@@ -10,10 +10,10 @@ import { Draft } from './draft.ts'
 import { mentionsOf } from './mentions.ts'
 import { NameSearch } from './name-search.ts'
 import { piecesOf } from './pieces.ts'
-import { addOrder, addPlaces, placeParts } from './places.ts'
+import { addOrder, addPlaces, placeParts, type PlacePart } from './places.ts'
 import { questionsAbout } from './questions.ts'
 import { thingsOf } from './scopes.ts'
-import { signsOf } from './signs.ts'
+import { type Sign, signsOf } from './signs.ts'
 import { addStays } from './stays.ts'
 import { addTimes } from './times.ts'
 import { tokensOf } from './tokens.ts'
@@ -70,7 +70,7 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   addWishes(draft, things, parts, signs, world)
   const request: TripRequest = {
     language: first.tag,
-    constraints: draft.constraints.slice(0, mostConstraints),
+    constraints: isChance(draft, parts, signs) ? [] : draft.constraints.slice(0, mostConstraints),
     variant: 0,
   }
   const {
@@ -99,6 +99,25 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
     questions: questionsAbout(mentions, parts, request.constraints, signs, world, language),
   }
 }
+
+/**
+ * Whether all that the prompt says of a trip is one little known place, which nothing else speaks for, among words that
+ * were not understood: a question about something else that has a word which is also a village.
+ */
+function isChance({ constraints, used }: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
+  const [part, another] = parts
+  return (
+    part !== undefined &&
+    another === undefined &&
+    constraints.every(({ kind }) => kind === 'visit') &&
+    part.thing.roles.size === 0 &&
+    (part.thing.mention?.sure ?? 1) <= chance &&
+    unusedOf(signs, new Set([...used, part.thing.sign])).length > 0
+  )
+}
+
+/** A place that is as sure as this is a village, or was typed differently. */
+const chance = 0.5
 
 const mostConstraints = 200
 

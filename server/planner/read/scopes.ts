@@ -144,22 +144,40 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
   const after = new Set<RoleName>()
   for (let other = at - 1; other >= at - reach; other--) {
     const sign = signs[other]
-    if (!sign || kinds[other] || breakBefore(signs[other + 1]) !== 'none' || isBorder(sign)) break
+    // "飞昆明": a verb is how as well as where to.
+    const isWay = kinds[other] === 'transport' && kinds[at] === 'place' && other === at - 1
+    if (!sign || (kinds[other] && !isWay) || breakBefore(signs[other + 1]) !== 'none') break
+    if (!isWay && isBorder(sign)) {
+      // Spanish "ni" is "and" as well as "not".
+      for (const sense of sensesOf(sign)) if (sense.is === 'role' && sense.role === 'not') before.add('not')
+      break
+    }
     for (const sense of sensesOf(sign))
       if (sense.is === 'role' && sense.side !== 'before') before.add(sense.role)
+    if (isWay) break
   }
+  let isBehindWay = false
   for (let other = at + 1; other <= at + reach; other++) {
     const sign = signs[other]
-    if (!sign || kinds[other] || breakBefore(sign) !== 'none' || isBorder(sign)) break
+    if (!sign || breakBefore(sign) !== 'none' || (!kinds[other] && isBorder(sign))) break
+    // Turkish "İstanbul'a uçakla dönelim": how stands between where and the verb.
+    if (kinds[other] === 'transport' && kinds[at] === 'place' && !isBehindWay) {
+      isBehindWay = true
+      continue
+    }
+    if (kinds[other]) break
     const roles = sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense] : []))
     const following = roles.filter(({ side }) => side === 'before')
     // "nicht" before another thing of the clause is said of that one.
     if (following.some(({ role }) => isBothSided(sign, role)) && hasThingAfter(signs, kinds, other)) break
-    for (const { role } of following) after.add(role)
+    for (const { role } of following) if (!isBehindWay || ways.has(role)) after.add(role)
     if (roles.length > following.length && !isFiller(sign.kind === 'words' ? sign.piece : undefined)) break
   }
   return { before, after }
 }
+
+/** Roles that a verb gives a place over a transport between them. */
+const ways: ReadonlySet<RoleName> = new Set(['to', 'start', 'end', 'home', 'back'])
 
 /** A link, or a word with a meaning of its own: a role is not said of what stands behind it. */
 const isBorder = (sign: Sign) =>

@@ -27,7 +27,9 @@ export function signsOf(prompt: string, pieces: readonly Piece[], today: Day): S
     const piece = pieces[at]
     if (!piece) break
     const time = timeAt(pieces, at, today)
-    const measure = time ? undefined : measureAt(pieces, at)
+    // Arabic "يوم 1 أغسطس" is a date.
+    const isOfDate = !time && has(piece, ({ is }) => is === 'length') && timeAt(pieces, at + 1, today)
+    const measure = time || isOfDate ? undefined : measureAt(pieces, at)
     const end = time?.end ?? measure?.end ?? at + 1
     const parts = pieces.slice(at, end)
     const part = {

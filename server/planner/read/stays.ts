@@ -38,7 +38,7 @@ export function addStays(
     const range = rangeOf(measure)
     if (measure.unit === 'cities') addCityCount(draft, thing, measure, things[index + 1], parts)
     else if (measure.unit === 'hours' || measure.unit === 'km') addLongestLeg(draft, measure, thing.sign)
-    else if (hasEach(signs, thing.at))
+    else if (measure.isOfEach === true || hasEach(signs, thing.at))
       draft.add({ kind: 'stay', of: null, unit: measure.unit, ...range }, words)
     else if (isFromNow(signs, thing.at) && things.filter(isLength).length > 1) continue
     else {
@@ -212,13 +212,20 @@ function strengthAfter(thing: Thing, after: Thing, signs: readonly Sign[]): numb
   if (signs.slice(thing.at + 1, after.at).some((sign) => isLinkOf(sign, 'and', 'onward'))) return 0
   if (!sameClause(signs, thing.at, after.at))
     return /^[:：]$/.test(firstPiece(signs[thing.at + 1])?.gap ?? '') ? 1 : 0
-  return after.own.has('in') || after.own.has('visit') || after.own.has('rest') ? 3 : 2
+  // Turkish "3 gece Floransa'da" has its "in" behind the place, where it says nothing of the number.
+  const isIn = signs
+    .slice(thing.at + 1, after.at)
+    .some((sign) => sensesOf(sign).some((sense) => sense.is === 'role' && atPlace.has(sense.role)))
+  return isIn ? 3 : 2
 }
+
+const atPlace: ReadonlySet<string> = new Set(['in', 'visit', 'rest'])
 
 /** "Rome: 3 nights", "Rome (3 nights)", "Rome for 3 nights", "ローマに3泊" are 2.5, "Rome, 3 nights" 0.5. */
 function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): number {
   if (before.kind !== 'place') return 0
-  if (notBefore.some((role) => before.own.has(role))) return 0
+  // Korean has one word for "from" and "in".
+  if (notBefore.some((role) => before.own.has(role)) && !before.own.has('in')) return 0
   let strength = 2.5
   for (let at = before.at + 1; at <= thing.at; at++) {
     // Dutch "Warschau, ook 2 nachten"
@@ -274,16 +281,25 @@ function totalOf(
   )
   return numbers.find(({ target, thing, measure }) => {
     if (!target || !('place' in target)) return stops.length === 0 || numbers.length === 1
+    const isWay = (end: PlacePart) => thing.at > end.thing.at && isEndOfWay(end, parts, signs)
     const list =
       thing.at < target.thing.at ? listAfter(target, parts, signs) : listBefore(target, parts, signs)
     const others = stops.filter((stop) => !list.some((each) => isSamePlace(each.place, stop.place)))
     const areInside = others.every((other) => list.some((each) => isInside(other, each, world)))
     if (numbers.length === 1 && (areInside || list.length > 1)) return true
+    const { place } = target
+    const further = stops.filter((stop) => !isSamePlace(stop.place, place))
+    const inside = further.filter((other) => isInside(other, target, world))
+    // "Ten days in Puglia by car from Bari to Lecce, with Matera": most towns lie in the area.
+    if (numbers.length === 1 && inside.length > 0 && 2 * inside.length >= further.length) return true
     const rest = numbers.reduce((sum, span) => sum + (span.measure.most ?? span.measure.least ?? 0), 0)
     const own = measure.most ?? measure.least ?? 0
+    // "12 days in Portugal: 4 nights Lisbon, 3 nights Porto"
+    if (inside.length > 0 && inside.length === further.length && own >= rest - own) return true
+    if (place.kind === 'city') return numbers.length === 1 && isWay(target)
     // "Two weeks in Vietnam and Cambodia, 3 nights in Hanoi"
     if (areInside && others.length > 0 && own >= rest - own) return true
-    return numbers.length === 1 && thing.at > target.thing.at && isEndOfWay(target, parts, signs)
+    return numbers.length === 1 && isWay(target)
   })
 }
 

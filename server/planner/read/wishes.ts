@@ -6,7 +6,7 @@ import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Content, Draft } from './draft.ts'
 import type { Sense } from './lexicon.ts'
 import { isFiller, numberAt } from './measures.ts'
-import { type PlacePart, sameClause, wishesIn } from './places.ts'
+import { isDash, type PlacePart, sameClause, wishesIn } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
@@ -237,6 +237,10 @@ function legOf(
   )
   const back = segment.find(({ part }) => part === 'back')
   if (back) return 'last'
+  // "Prague–Nuremberg by bus, Nuremberg–Strasbourg by train"
+  const [one, other, another] = segment.filter(({ place }) => place.kind === 'city')
+  if (one && other && !another && !from && isDash(other.thing.sign) && other.thing.at === one.thing.at + 1)
+    return { from: one.place, to: other.place }
   const previous = to && parts[parts.indexOf(to) - 1]
   const before = from ?? (previous && segment.includes(previous) ? previous : undefined)
   if (!to && !before) return undefined
@@ -250,7 +254,8 @@ function placesBeside(
   parts: readonly PlacePart[],
   signs: readonly Sign[],
 ): PlacePart[] {
-  const isBorder = (at: number) => breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'onward', 'but')
+  const isBorder = (at: number) =>
+    (breakBefore(signs[at]) !== 'none' && !isDash(signs[at])) || isLinkOf(signs[at], 'onward', 'but')
   const others = things.filter(({ kind, at }) => kind === 'transport' && at !== thing.at).map(({ at }) => at)
   let first = thing.at
   while (first > 0 && !isBorder(first) && !others.includes(first - 1)) first--
