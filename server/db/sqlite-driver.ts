@@ -28,18 +28,21 @@ export interface DriverHooks {
   checkFiles: () => void
   /** Is told of each failed query. */
   onError: (error: Error) => void
+  /** The time for the bounds of a group, in milliseconds. */
+  now: () => number
 }
 
 /** Several transactions that SQLite stores as one. */
 class Group {
   size = 0
-  readonly begunAt = performance.now()
+  readonly begunAt: number
   /** Resolves when the group is stored, and rejects when it could not be. */
   readonly stored = Promise.withResolvers<void>()
   /** The error at which SQLite has rolled the whole group back by itself, such as a full disk. */
   lost: Error | null = null
 
-  constructor() {
+  constructor(begunAt: number) {
+    this.begunAt = begunAt
     // Each member that waits gets the error, and there can be none.
     this.stored.promise.catch(() => {})
   }
@@ -74,11 +77,11 @@ export class SqliteDriver implements Driver {
 
   constructor(
     raw: SQLite.Database,
-    { checkFiles = () => {}, onError = () => {} }: Partial<DriverHooks> = {},
+    { checkFiles = () => {}, onError = () => {}, now = () => performance.now() }: Partial<DriverHooks> = {},
   ) {
     this.#raw = raw
     this.#statements = new SqliteStatements(raw)
-    this.#hooks = { checkFiles, onError }
+    this.#hooks = { checkFiles, onError, now }
   }
 
   async init() {}
@@ -198,7 +201,7 @@ export class SqliteDriver implements Driver {
       this.#hooks.checkFiles()
       this.#run(begin)
     })
-    this.#group = new Group()
+    this.#group = new Group(this.#hooks.now())
     return this.#group
   }
 
@@ -218,7 +221,7 @@ export class SqliteDriver implements Driver {
 
   /** Commits after the transactions that begin in this turn of the event loop, or at once when a bound is reached. */
   #commitSoon(group: Group) {
-    const isFull = group.size >= bounds.members || performance.now() - group.begunAt >= bounds.ms
+    const isFull = group.size >= bounds.members || this.#hooks.now() - group.begunAt >= bounds.ms
     if (isFull) return this.#commit(group)
     setImmediate(() => {
       const isRunning = this.#members.size > 0
