@@ -1,5 +1,5 @@
 /** The PostgreSQL backend: a pool of connections. Differences in SQL are in dialect.ts. */
-import { Client, Pool, type PoolConfig, types } from 'pg'
+import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
 import { postgresNotifier } from './notifier.ts'
@@ -25,9 +25,15 @@ const boundedPoolSize = 2
 const answerMs = 2000
 const batchRows = 5000
 
+/**
+ * A prepared statement is planned once. By default PostgreSQL plans it anew for each execution when it expects the
+ * plan for unknown values to be slower, for example for a range of names; planning takes longer than these queries.
+ */
+const reusePlans = 'set plan_cache_mode = force_generic_plan'
+
 /** Creates a pool for the database at a postgres:// URL. It connects on the first query. */
 export function openPostgres(url: string): Backend {
-  const pool = openPool(url, poolSize, limits)
+  const pool = openPool(url, poolSize, limits, reusePlans)
   const shares = createShares(mostForOneKind, longestWaitMs)
   const probe = postgresProbe(url)
   const notifier = postgresNotifier(url, (channel, notification) =>
@@ -43,7 +49,7 @@ export function openPostgres(url: string): Backend {
     }),
     bounded: new PostgresDialect({
       pool: async () =>
-        kyselyPool(openPool(url, boundedPoolSize, boundedLimits), {
+        kyselyPool(openPool(url, boundedPoolSize, boundedLimits, ''), {
           send: (client, query) => client.query(query),
           shares: null,
           unansweredMs: boundedLimits.statement_timeout + answerMs,
@@ -75,6 +81,7 @@ function openPool(
   url: string,
   max: number,
   limits: Pick<PoolConfig, 'statement_timeout' | 'lock_timeout'>,
+  settings: string,
 ): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -89,7 +96,12 @@ function openPool(
     types: { getTypeParser },
     // The pool waits for the promise, which its types do not say.
     // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: refuseStandby,
+    async onConnect(client: ClientBase) {
+      await refuseStandby(client)
+      // The types of pg do not know the time limit of a single query.
+      const query: { text: string; query_timeout: number } = { text: settings, query_timeout: answerMs }
+      if (settings !== '') await client.query(query)
+    },
   })
   // The pool removes an idle connection that breaks, and emits its error. While a connection is in use, the pool does
   // not listen to it. An 'error' event without a listener would be an uncaught error.

@@ -25,3 +25,22 @@ test('prepared statements still work after another process has altered their tab
   expect(await renamed('last')).toEqual([{ id: 'a', name: 'last', more: 'x', most: 'y' }])
   await database.close()
 })
+
+test('a prepared statement is planned once, also for a range whose plan depends on its values', async () => {
+  const database = await openEmptyDatabase()
+  const { db } = database
+  await run(database, 'create table thing (id text primary key)')
+  await run(database, 'insert into thing select cast(n as text) from generate_series(1, 5000) as n')
+  await run(database, 'analyze thing')
+  const plans = await transaction(db, async (db) => {
+    for (let time = 0; time < 20; time += 1) {
+      await sql`select * from thing where id >= ${String(time)} and id < ${`${time}1`}`.execute(db)
+    }
+    const { rows } = await sql`
+      select generic_plans > 10 as reused, custom_plans as planned from pg_prepared_statements
+      where statement like '%from thing where id >=%'`.execute(db)
+    return rows
+  })
+  expect(plans).toEqual([{ reused: true, planned: 0 }])
+  await database.close()
+})
