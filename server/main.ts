@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { beginServing } from './begin-serving.ts'
 import { systemClock } from './clock.ts'
 import { cityNamesFromProcess } from '#server/gazetteer/city-names-load.ts'
 import { EnvError, readEnv } from './env.ts'
@@ -58,6 +59,7 @@ async function start() {
     await database.close().catch(() => {})
     throw withStorageExplained(error, env)
   })
+  const endServing = await beginServing(database, log)
   listener.serve((request, bindings) => app.fetch(request, bindings))
   let tidied = Promise.resolve()
   const tidy = () => {
@@ -77,11 +79,14 @@ async function start() {
     const deadline = waited(graceMs)
     await listener.stop(graceMs)
     await Promise.race([stopped, deadline])
-    const closed = database.close().catch((error: unknown) => {
-      // On SQLite, all commits are in the write-ahead log beside the database.
-      const message = 'The write-ahead log could not be written into the database. The next start does that.'
-      log.error(message, errorFields(error))
-    })
+    const closed = endServing()
+      .then(() => database.close())
+      .catch((error: unknown) => {
+        // On SQLite, all commits are in the write-ahead log beside the database.
+        const message =
+          'The write-ahead log could not be written into the database. The next start does that.'
+        log.error(message, errorFields(error))
+      })
     // Closing the connections to an unreachable database can take minutes.
     await Promise.race([closed, waited(1000)])
     log.info('Stopped.')

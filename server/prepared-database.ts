@@ -16,6 +16,7 @@ import { Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { sqliteDialect } from './db/dialect.ts'
+import { fileStates } from './db/file-state.ts'
 import { openGazetteerEdition } from '#server/gazetteer/edition.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
@@ -167,14 +168,19 @@ const isUnreachable = (error: unknown) =>
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Reads the whole file before anything is written to it. Throws a StartError for a damaged database. */
+/**
+ * Checks a file before anything is written to it. Throws a StartError for a damaged one: all of it is read when its last
+ * server has found damage.
+ */
 async function checkFile(file: string) {
   // A separate connection, because closing it frees the memory of the check.
   const sqlite = new SQLite(file, { timeout: 5000 })
   try {
     sqlite.pragma('cache_size = -2000')
-    const result: unknown = sqlite.pragma('quick_check(1)', { simple: true })
-    if (result !== 'ok') throw new StartError(`it is damaged (${String(result)})`)
+    if (sqlite.pragma('user_version', { simple: true }) === fileStates.damaged) {
+      const result: unknown = sqlite.pragma('quick_check(1)', { simple: true })
+      if (result !== 'ok') throw new StartError(`it is damaged (${String(result)})`)
+    }
     await refuseOthers({
       db: new Kysely<Tables>({ dialect: readingDialect(sqlite) }),
       dialect: sqliteDialect,

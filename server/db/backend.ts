@@ -18,6 +18,17 @@ interface Inspection {
  */
 export const longestCachedStatement = 5000
 
+/** What only a SQLite file has. */
+interface SqliteFile {
+  /** True when a query, or check(), has found a damaged page. */
+  isDamaged(): boolean
+  /**
+   * Reads all of the file in another process, which takes seconds on a large one. Returns what is damaged, and null when
+   * nothing is.
+   */
+  check(): Promise<string | null>
+}
+
 /** The operations on a database that are more than one query. Implemented by sqlite.ts and postgres.ts. */
 export interface Backend {
   readonly kysely: KyselyDialect
@@ -32,6 +43,8 @@ export interface Backend {
    */
   readonly snapshot: (() => KyselyDialect) | null
   readonly dialect: Dialect
+  /** Null on PostgreSQL, and for a database in memory. */
+  readonly file: SqliteFile | null
   readonly notifier: Notifier
   /**
    * Inserts many rows, and updates rows whose id is stored already with other values. Call it inside a transaction.

@@ -57,6 +57,7 @@ export function openPostgres(url: string): Backend {
     }),
     snapshot: null,
     dialect: postgresDialect,
+    file: null,
     notifier,
     upsert,
     insert,

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import type { Dialect as KyselyDialect } from 'kysely'
 import type { Backend } from './backend.ts'
+import { damageIn } from './file-check.ts'
 import { filesInPlace } from './file-in-place.ts'
 import { silentNotifier, sqliteNotifier } from './notifier.ts'
 import { readerDialect } from './reader/reader-pool.ts'
@@ -43,6 +44,17 @@ export function openSqlite(file: string | Buffer): Backend {
     bounded: path === null ? null : readerDialect(path, onError),
     snapshot: path === null ? null : () => snapshotDialect(path),
     dialect: sqliteDialect,
+    file:
+      path === null
+        ? null
+        : {
+            isDamaged: () => isDamaged,
+            async check() {
+              const damage = await damageIn(path)
+              isDamaged ||= damage !== null
+              return damage
+            },
+          },
     // `data_version` changes when another connection has committed.
     notifier: raw.memory
       ? silentNotifier

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { StorageError } from '#server/db/storage-trouble.ts'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
@@ -65,6 +66,11 @@ export class Reader implements DatabaseConnection {
   // oxlint-disable-next-line require-yield
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Queries are not streamed: read a page at a time.')
+  }
+
+  /** Lets all other processes of the machine run first. */
+  yieldCpu() {
+    if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_LOW)
   }
 
   /** Ends the process. A query that runs, and any later one, fails with the reason. */

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from './tables.ts'
+
+/** What a SQLite file says about its last server: a number in its header, so each copy of the file has it. */
+export const fileStates = { stopped: 0, serving: 1, damaged: 2 } as const
+
+export type FileState = keyof typeof fileStates
+
+/** The state as a number; one of an unknown program is possible. */
+export async function readFileState(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
+  return rows[0]?.user_version
+}
+
+export async function storeFileState(db: Db, state: FileState): Promise<void> {
+  await sql.raw(`pragma user_version = ${fileStates[state]}`).execute(db)
+}
