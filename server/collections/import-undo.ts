@@ -74,10 +74,8 @@ function removeSome(engine: Engine, person: string, importId: string, table: Tab
       await otherRecords(db, engine, changes, null).remove('trip', rows)
       return rows.length
     }
-    const ids = JSON.stringify(rows.map(({ id }) => id))
-    await sql`
-      delete from ${sql.table(table)}
-      where id in (select value from ${engine.dialect.jsonTexts(sql`${ids}`, 'ids')})`.execute(db)
+    const ids = rows.map(({ id }) => String(id))
+    await sql`delete from ${sql.table(table)} where ${engine.dialect.isOneOf(sql.id('id'), ids)}`.execute(db)
     if (table === 'stay') {
       await keepMarks(db, engine, person, [...new Set(rows.map(({ city }) => String(city)))], changes)
     }

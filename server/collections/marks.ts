@@ -3,6 +3,7 @@ import { addDays } from '#shared/domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { timestampOf } from '#server/clock.ts'
 import { newId } from '#server/db/new-id.ts'
+import { runsTransactionsInTurn } from '#server/db/sqlite-kysely.ts'
 import type { OtherRecords, Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { insertRows } from '#server/records/write/insert-rows.ts'
@@ -27,6 +28,7 @@ const lastBegunDay = (now: string) => addDays(now.slice(0, 10), 1)
  * that meet is repeated. Otherwise two that each delete one of two stays would both leave the mark.
  */
 export async function serialize(db: Db, person: string): Promise<void> {
+  if (runsTransactionsInTurn(db)) return
   await sql`update settings set updated = updated where ${user} = ${person}`.execute(db)
 }
 

@@ -21,6 +21,11 @@ export interface Dialect {
   random(): Operand
   /** A JSON array of strings as a table to select or join from, named `alias`, with one column `value`. */
   jsonTexts(array: Operand, alias: string): Operand
+  /**
+   * Whether a text is one of the given ones. Select by it, not by a JSON array: PostgreSQL expects a hundred rows of such
+   * an array, and reads whole tables instead of an index.
+   */
+  isOneOf(operand: Operand, texts: readonly string[]): RawBuilder<SqlBool>
   /** The number of elements of a JSON array. */
   jsonLength(array: Operand): RawBuilder<number>
   /**
@@ -63,6 +68,10 @@ export const sqliteDialect: Dialect = {
   like: (operand, pattern) => sql`${operand} like ${pattern} escape '\\'`,
   random: () => sql`random()`,
   jsonTexts: (array, alias) => sql`json_each(${array}) as ${sql.id(alias)}`,
+  isOneOf: (operand, texts) =>
+    texts.length === 1
+      ? sql`${operand} = ${texts[0]}`
+      : sql`${operand} in (select value from json_each(${JSON.stringify(texts)}))`,
   jsonLength: (array) => sql`json_array_length(${array})`,
   jsonValue: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
   jsonText: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
@@ -97,6 +106,7 @@ export const postgresDialect: Dialect = {
   jsonTexts: (array, alias) => sql`lateral (
     select element collate "C" as value from json_array_elements_text(cast(${array} as json)) as element
   ) as ${sql.id(alias)}`,
+  isOneOf: (operand, texts) => sql`${operand} = any(cast(${texts} as text[]))`,
   jsonLength: (array) => sql`cast(json_array_length(cast(${array} as json)) as double precision)`,
   jsonValue(json, path) {
     const value = sql`(cast(${json} as json) #> ${path})`

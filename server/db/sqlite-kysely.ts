@@ -6,6 +6,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Tables } from './tables.ts'
 
 /** Kysely's dialect for SQLite with a driver that decides itself who gets a connection when. */
 export const sqliteKysely = (createDriver: () => Driver): Dialect => ({
@@ -14,6 +15,10 @@ export const sqliteKysely = (createDriver: () => Driver): Dialect => ({
   createAdapter: () => new Adapter(),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 })
+
+/** True on SQLite, whose transactions run one after the other. */
+export const runsTransactionsInTurn = (db: Kysely<Tables>): boolean =>
+  db.getExecutor().adapter instanceof Adapter
 
 /** Kysely gives a SQLite dialect one connection at a time, unless its adapter says that it has several. */
 class Adapter extends SqliteAdapter {

@@ -3,8 +3,8 @@ import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { EventTable } from '#server/db/tables.ts'
 import type { Caller } from '#server/http/context.ts'
-import type { Collection } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
+import { recordKey } from '#server/records/write/net-writes.ts'
 
 export type StoredEvent = Selectable<EventTable>
 
@@ -22,20 +22,27 @@ const gapMs = 10_000
 /** The maximum number of events that one query reads. */
 const maxEventsPerRead = 500
 
-/** The ids of those records of a collection that have subscribers. */
-export async function idsWithSubscribers(
+/** Those of the changes whose records have subscribers. */
+export async function changesWithSubscribers(
   db: Db,
   { dialect }: Pick<Engine, 'dialect'>,
-  { name }: Collection,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ value: string }>`
-    select value from ${dialect.jsonTexts(sql`${JSON.stringify(ids)}`, 'ids')}
-    where exists (
-      select 1 from realtime_subscription where collection = ${name} and record in ('*', ids.value)
-    )`.execute(db)
-  return new Set(rows.map(({ value }) => value))
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  if (changes.length === 0) return []
+  const subscribed = [...Map.groupBy(changes, ({ collection }) => collection.name)].map(([name, own]) => {
+    const ofCollection = sql`select collection, record from realtime_subscription where collection = ${name}`
+    const isOwn = dialect.isOneOf(sql.ref('record'), own.map(idOf))
+    // Many can subscribe to the whole collection, and few to one record.
+    return sql`${ofCollection} and ${isOwn}
+      union select collection, record from (${ofCollection} and record = '*' limit 1) as whole`
+  })
+  const { rows } = await sql<{ collection: string; record: string }>`
+    ${sql.join(subscribed, sql` union `)}`.execute(db)
+  const heard = new Set(rows.map(({ collection, record }) => `${collection} ${record}`))
+  return changes.filter((change) => heard.has(recordKey(change)) || heard.has(`${change.collection.name} *`))
 }
+
+const idOf = ({ row }: Change) => String(row['id'])
 
 /** Stores the event of a change. Its receivers are chosen when it is delivered. */
 export async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {

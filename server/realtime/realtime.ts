@@ -24,7 +24,7 @@ import { audienceOfRemoval, audienceThatLost, deliver, recordsMadePublic } from 
 import {
   createEventReader,
   eventLifetimeSeconds,
-  idsWithSubscribers,
+  changesWithSubscribers,
   newestEvent,
   purgeEvents,
   type StoredEvent,
@@ -162,15 +162,8 @@ export function createRealtime({
     for (const client of await clientsOfEndedSessions(db, clock, process)) connections.close(client)
   }
 
-  /** The changes whose records have subscribers. Most have none, and finding the receivers of each takes longer. */
-  async function withSubscribers(db: Db, changes: readonly Change[]): Promise<readonly Change[]> {
-    const heard = new Set<Change>()
-    for (const [collection, own] of Map.groupBy(changes, (change) => change.collection)) {
-      const ids = await idsWithSubscribers(db, engine, collection, own.map(idOf))
-      for (const change of own) if (ids.has(idOf(change))) heard.add(change)
-    }
-    return changes.filter((change) => heard.has(change))
-  }
+  /** Most records have no subscribers, and finding the receivers of each change takes longer. */
+  const withSubscribers = (db: Db, changes: readonly Change[]) => changesWithSubscribers(db, engine, changes)
 
   /**
    * Skips the events that were stored before the first stream of this process. Streams that are opened together share
@@ -281,7 +274,5 @@ export function createRealtime({
     },
   }
 }
-
-const idOf = ({ row }: Change) => String(row['id'])
 
 const stopping = () => new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })

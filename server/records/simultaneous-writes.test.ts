@@ -66,7 +66,7 @@ test('a batch that fails stores nothing, and the writes beside it are stored', a
     batch([call(cities[6]), call(cities[7]), call('nowhere')]),
     mark(anna, cities[6]),
     batch([call(cities[8]), call(cities[9])]),
-    batch([call(cities[10]), call(cities[6])]),
+    batch([call(cities[10]), call('nowhere')]),
   ])
   expect(responses.map(({ status }) => status)).toEqual([200, 400, 200, 200, 400])
   const stored = await run<{ city: string }>(app.database, 'select city from visited_city order by city')

@@ -147,9 +147,9 @@ async function viewable(
   selection.restrictTo(rule)
   const { rows } = await sql<Row>`
     select ${sql.id(selection.alias)}.* from ${selection.from()}
-    where ${sql.id(selection.alias, key)} in (
-      select value from ${engine.dialect.jsonTexts(sql`${JSON.stringify([...ids])}`, 'ids')}
-    ) and ${selection.where()}`.execute(engine.db)
+    where ${engine.dialect.isOneOf(sql.id(selection.alias, key), [...ids])} and ${selection.where()}`.execute(
+    engine.db,
+  )
   return rows
 }
 

@@ -38,13 +38,11 @@ export async function deleteRows(
       for (const row of staying) await unlink(db, engine, referrer, row, ids, changes)
     }
   }
-  await sql`delete from ${sql.table(collection.name)} where id in ${idList(engine, ids)}`.execute(db)
+  const isDeleted = engine.dialect.isOneOf(sql.id('id'), [...ids])
+  await sql`delete from ${sql.table(collection.name)} where ${isDeleted}`.execute(db)
   for (const row of rows) await dropFiles(db, collection, row, null)
   changes.push(...deletions)
 }
-
-const idList = ({ dialect }: Engine, ids: ReadonlySet<string>) =>
-  sql`(select value from ${dialect.jsonTexts(sql`${JSON.stringify([...ids])}`, 'ids')})`
 
 async function rowsReferring(
   db: Db,
@@ -54,10 +52,11 @@ async function rowsReferring(
 ): Promise<Row[]> {
   const table = sql.table(collection.name)
   const column = sql.id(collection.name, name)
+  const { dialect } = engine
   const refers = isMultiple(field)
     ? sql`${mayContainIds(engine, collection, name, field, ids)} and exists (
-        select 1 from ${engine.dialect.jsonTexts(column, 'listed')} where listed.value in ${idList(engine, ids)})`
-    : sql`${column} in ${idList(engine, ids)}`
+        select 1 from ${dialect.jsonTexts(column, 'listed')} where ${dialect.isOneOf(sql.ref('listed.value'), [...ids])})`
+    : dialect.isOneOf(column, [...ids])
   const { rows } = await sql<Row>`select * from ${table} where ${refers}`.execute(db)
   return rows
 }
@@ -77,7 +76,7 @@ function mayContainIds(
   if (memberField !== undefined) {
     return sql`${sql.id(collection.name, 'id')} in (
       select ${sql.id(to, memberField)} from ${sql.table(to)}
-      where ${sql.id(to, 'id')} in ${idList(engine, ids)})`
+      where ${engine.dialect.isOneOf(sql.id(to, 'id'), [...ids])})`
   }
   // For a single id, a LIKE on the stored text is faster than parsing each JSON array.
   return ids.size === 1 ? engine.dialect.like(sql.id(collection.name, name), sql`${`%${only}%`}`) : sql`1 = 1`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import type { Collection, FieldOf, Row, Write } from '#server/records/collection.ts'
+import type { Collection, Field, FieldOf, Row, Write } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { Selection } from '#server/records/filter/selection.ts'
 import { idField } from '#server/records/registry.ts'
@@ -28,57 +28,73 @@ export async function fieldErrors(
   } else if ('id' in body && idIn(body) !== stored?.['id']) {
     errors['id'] = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
   }
+  const missing = await missingRelations(db, engine, collection, write)
   for (const [name, field] of Object.entries(collection.fields)) {
-    if (field.hidden || field.serverSet || field.type === 'autodate') continue
+    if (!isGiven(field)) continue
     const error =
       valueError(field, row[name] ?? null) ??
-      (field.type === 'relation' ? await relationError(db, engine, write, { name, field }) : null) ??
+      (missing.has(name) ? missingRecord : null) ??
       (field.type === 'file' ? fileError(field, name, row, stored, uploads) : null)
     if (error) errors[name] = error
   }
   return errors
 }
 
-/** A record that the caller may not view is refused like one that does not exist, unless the row names it already. */
-async function relationError(
-  db: Db,
-  engine: Engine,
-  { caller, row, stored }: Write,
-  { name, field }: { name: string; field: FieldOf<'relation'> },
-): Promise<FieldError | null> {
-  const ids = textsOf(field, row[name])
-  const known = new Set(stored ? textsOf(field, stored[name]) : [])
-  const target = engine.registry.get(field.to)
-  const kept = ids.filter((id) => known.has(id))
-  const added = ids.filter((id) => !known.has(id))
-  const rule = ruleFor(target, 'view', caller) ?? ''
-  const areFound =
-    (await areAllFound(db, engine, target, kept, '', caller)) &&
-    (await areAllFound(db, engine, target, added, rule, caller))
-  return areFound ? null : missingRecord
+/** Whether the row's value is the caller's. */
+const isGiven = (field: Field) => !field.hidden && !field.serverSet && field.type !== 'autodate'
+
+/** Records that have to exist, and for which a rule has to hold. */
+interface Named {
+  /** The relation field that names them. */
+  field: string
+  target: Collection
+  ids: readonly string[]
+  rule: string
 }
 
-/** Whether there is a record with each of the ids for which the rule holds. */
-async function areAllFound(
+/**
+ * The relation fields that name a record which does not exist. A record that the caller may not view is refused like one
+ * that does not exist, unless the row names it already. All are found by one query.
+ */
+async function missingRelations(
   db: Db,
   engine: Engine,
   collection: Collection,
-  ids: readonly string[],
-  rule: string,
-  caller: Write['caller'],
-): Promise<boolean> {
-  if (ids.length === 0) return true
-  const selection = new Selection(engine, collection, contextOf(caller))
-  selection.restrictTo(rule)
-  const id = sql.id(selection.alias, 'id')
-  const { rows } = await sql`
-    select ${id} from ${selection.from()}
-    where ${id} in (${idsIn(engine, ids)}) and ${selection.where()}`.execute(db)
-  return rows.length === ids.length
+  write: Write,
+): Promise<ReadonlySet<string>> {
+  const named = namedRecords(engine, collection, write)
+  if (named.length === 0) return new Set()
+  const counts = named.map(
+    (one, index) => sql`(${countOf(engine, one, write.caller)}) as ${sql.id(`c${index}`)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
+  const missing = named.filter(({ ids }, index) => rows[0]?.[`c${index}`] !== ids.length)
+  return new Set(missing.map(({ field }) => field))
 }
 
-const idsIn = ({ dialect }: Engine, ids: readonly string[]) =>
-  sql`select value from ${dialect.jsonTexts(sql`${JSON.stringify(ids)}`, 'ids')}`
+function namedRecords(engine: Engine, collection: Collection, { caller, row, stored }: Write): Named[] {
+  return Object.entries(collection.fields).flatMap(([name, field]) => {
+    if (field.type !== 'relation' || !isGiven(field) || valueError(field, row[name] ?? null)) return []
+    const ids = textsOf(field, row[name])
+    const known = new Set(stored ? textsOf(field, stored[name]) : [])
+    const target = engine.registry.get(field.to)
+    const kept = { field: name, target, ids: ids.filter((id) => known.has(id)), rule: '' }
+    const added = {
+      field: name,
+      target,
+      ids: ids.filter((id) => !known.has(id)),
+      rule: ruleFor(target, 'view', caller) ?? '',
+    }
+    return [kept, added].filter((one) => one.ids.length > 0)
+  })
+}
+
+function countOf(engine: Engine, { target, ids, rule }: Named, caller: Write['caller']) {
+  const selection = new Selection(engine, target, contextOf(caller))
+  selection.restrictTo(rule)
+  const isNamed = engine.dialect.isOneOf(sql.id(selection.alias, 'id'), ids)
+  return sql`select count(*) from ${selection.from()} where ${isNamed} and ${selection.where()}`
+}
 
 function fileError(
   field: FieldOf<'file'>,

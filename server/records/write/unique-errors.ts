@@ -11,21 +11,21 @@ export async function uniqueErrors(
   action: Write['action'],
   row: Row,
 ): Promise<FieldErrors> {
-  const errors: FieldErrors = {}
   const table = sql.table(collection.name)
-  const sets = collection.unique ?? []
-  for (const { columns, ignoreCase } of action === 'create'
-    ? [{ columns: ['id'], ignoreCase: false }, ...sets]
-    : sets) {
+  const own = collection.unique ?? []
+  const sets = action === 'create' ? [{ columns: ['id'], ignoreCase: false }, ...own] : own
+  if (sets.length === 0) return {}
+  const isTaken = sets.map(({ columns, ignoreCase }, index) => {
     const same = columns.map((name) =>
       ignoreCase
         ? sql`lower(${sql.id(name)}) = ${lowerAscii(String(row[name]))}`
         : sql`${sql.id(name)} = ${row[name]}`,
     )
     const itself = action === 'create' ? sql`` : sql`and id <> ${row['id']}`
-    const { rows } = await sql`
-      select 1 from ${table} where ${sql.join(same, sql` and `)} ${itself} limit 1`.execute(db)
-    if (rows.length > 0) for (const name of columns) errors[name] = notUnique
-  }
-  return errors
+    const found = sql`select 1 from ${table} where ${sql.join(same, sql` and `)} ${itself}`
+    return sql`case when exists (${found}) then 1 else 0 end as ${sql.id(`s${index}`)}`
+  })
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(isTaken)}`.execute(db)
+  const taken = sets.filter((_set, index) => rows[0]?.[`s${index}`] === 1)
+  return Object.fromEntries(taken.flatMap(({ columns }) => columns.map((name) => [name, notUnique])))
 }
