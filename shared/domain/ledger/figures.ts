@@ -209,6 +209,9 @@ export function yearFiguresOf(
 /** Comes before every year. */
 const undatedYear = 0
 
+/** Whether any day has a home. */
+const hasHome = ({ stays, home }: FigureLedger) => home !== '' || stays.some(({ kind }) => kind === 'lived')
+
 /** The city that is home on a day: the one lived in since the latest day, or else the home of the settings. */
 const homesOf = ({ stays, home }: FigureLedger, today: string) => {
   const lived = stays.filter(({ kind, start }) => kind === 'lived' && start !== '')
@@ -339,6 +342,7 @@ export function farthestOf<Stay extends FigureStay, City extends FigureCity>(
   rules: CountingRules,
   today: string,
 ): Farthest<City> | undefined {
+  if (!hasHome(ledger)) return undefined
   const cityOf = cityFinder(ledger.cities)
   const homes = homesOf(ledger, today)
   let farthest: Farthest<City> | undefined
@@ -484,6 +488,7 @@ export interface Streak {
  * Undefined without such a year, and without a home: nobody knows then what is abroad.
  */
 export function streakOf(ledger: FigureLedger, rules: CountingRules, today: string): Streak | undefined {
+  if (!hasHome(ledger)) return undefined
   const cityOf = cityFinder(ledger.cities)
   const homes = homesOf(ledger, today)
   const abroad = new Set<number>()

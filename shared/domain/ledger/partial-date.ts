@@ -23,8 +23,9 @@ export const isAbout = (date: PartialDate): boolean => date.endsWith('~')
 
 /** How much of a date is known. */
 export const precisionOf = (date: PartialDate): 'none' | 'year' | 'month' | 'day' => {
-  const { length } = withoutAbout(date)
-  return length === 0 ? 'none' : length === 4 ? 'year' : length === 7 ? 'month' : 'day'
+  // With "~" a date has one character more. It is asked many times of each of ten thousand stays.
+  const { length } = date
+  return length === 0 ? 'none' : length < 6 ? 'year' : length < 9 ? 'month' : 'day'
 }
 
 /** The first day that a date can mean; "" for none. */
@@ -74,6 +75,8 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const orderOf = ({ id, start, end }: DatedStay): string => {
   const date = start === '' ? end : start
   if (date === '') return `~ ${id}`
+  // Most dates are days: they take a third of the time.
+  if (date.length === 10 && end.length === 10) return `${date} 10 ${end} ${id}`
   const precision = String(withoutAbout(date).length).padStart(2, '0')
   return `${firstDayOf(date)} ${precision} ${boundsOf(start, end).hi} ${id}`
 }
@@ -107,6 +110,9 @@ export const nightsOf = (start: PartialDate, end: PartialDate): number | undefin
  */
 export const yearsTouched = (start: PartialDate, end: PartialDate): number[] => {
   if (start === '') return []
+  // Most stays have days within one year.
+  const isOneYear = end === '' || (end.length === 10 && end.startsWith(start.slice(0, 4)))
+  if (start.length === 10 && isOneYear) return [yearOf(start)]
   const core = coreOf(start, end)
   const first = yearOf(core?.first ?? start)
   const last = yearOf(core?.last ?? start)
