@@ -46,8 +46,8 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const doLayoversCount = entries.ledger?.rules.transit === true
   const kinds = useAskedKinds(search, onSearch)
   const filter = useFilter(kinds.asked, time.range, doLayoversCount)
-  const shown = useShownEntries(entries, filter)
   const mode: MapMode = search.show ?? 'cities'
+  const shown = useShownEntries(entries, filter, mode === 'cities')
   const regions = useRegionGroups(entries, shown, mode === 'regions')
   const tiles = useTileSource()
   const { user } = useSession()

@@ -93,10 +93,11 @@ const pinOf = (point: MapPoint, kind: ShownKind): MapPoint => {
   return pin
 }
 
-/** What of the entries a filter shows. */
+/** What of the entries a filter shows. There are points only in the mode that draws them. */
 export function useShownEntries(
   { entries, points, index, shape, ledger, today }: MapEntries,
   filter: MapFilter,
+  hasPoints: boolean,
 ) {
   const language = useLanguage()
   const kinds = useMemo(() => shownCities(index, filter), [index, filter])
@@ -126,11 +127,11 @@ export function useShownEntries(
   const visited = useMemo(() => new Set(visitedText === '' ? [] : visitedText.split(' ')), [visitedText])
   const shownPoints = useMemo(
     () =>
-      points.flatMap((point) => {
+      (hasPoints ? points : []).flatMap((point) => {
         const kind = kinds.get(point.id)
         return kind === undefined ? [] : [pinOf(point, kind)]
       }),
-    [points, kinds],
+    [hasPoints, points, kinds],
   )
   return {
     kinds,
@@ -150,8 +151,12 @@ export type ShownEntries = ReturnType<typeof useShownEntries>
 const noStatuses: CountryStatuses = new Map()
 
 /** The cities that a filter shows, each with one stay of its strongest kind, as counting reads them. */
-const shownStays = (kinds: ReadonlyMap<string, ShownKind>): CountedStay[] =>
-  [...kinds].flatMap(([city, kind]) => (kind === 'wish' ? [] : [{ city, kind, start: '', end: '' }]))
+const shownStays = (kinds: ReadonlyMap<string, ShownKind>): CountedStay[] => {
+  const stays: CountedStay[] = []
+  // Each step of the years goes through thousands.
+  for (const [city, kind] of kinds) if (kind !== 'wish') stays.push({ city, kind, start: '', end: '' })
+  return stays
+}
 
 const countedCity = ({ cityId, countryId, stateId, iso2 }: MapEntry): CountedCity => ({
   id: cityId,
