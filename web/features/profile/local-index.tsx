@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useScrolled } from '#web/lib/page/use-scrolled.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 
 export type IndexEntry = { id: string; text: string }
@@ -57,30 +58,15 @@ export function LocalIndex({ entries }: LocalIndexProps) {
 /** The id of the section at the upper edge of the window; the last one at the end of the page. */
 function useCurrentSection(entries: readonly IndexEntry[]) {
   const [current, setCurrent] = useState(entries[0]?.id)
-  useEffect(() => {
-    let frame = 0
-    const read = () => {
-      frame = 0
-      const begun = entries.filter(({ id }) => {
-        const box = document.getElementById(id)?.getBoundingClientRect()
-        return box !== undefined && box.top < currentPx
-      })
-      const { scrollHeight } = document.documentElement
-      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
-      const last = entries.findLast(({ id }) => document.getElementById(id) !== null)
-      setCurrent((isAtEnd ? last : (begun.at(-1) ?? entries[0]))?.id)
-    }
-    const schedule = () => {
-      frame ||= requestAnimationFrame(read)
-    }
-    read()
-    window.addEventListener('scroll', schedule, { passive: true })
-    window.addEventListener('resize', schedule)
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', schedule)
-      window.removeEventListener('resize', schedule)
-    }
-  }, [entries])
+  useScrolled(() => {
+    const begun = entries.filter(({ id }) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box !== undefined && box.top < currentPx
+    })
+    const { scrollHeight } = document.documentElement
+    const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+    const last = entries.findLast(({ id }) => document.getElementById(id) !== null)
+    setCurrent((isAtEnd ? last : (begun.at(-1) ?? entries[0]))?.id)
+  }, entries)
   return current
 }

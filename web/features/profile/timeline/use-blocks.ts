@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listWindow, rowAt, rowTops } from '#web/lib/list-window.ts'
+import { useScrolled } from '#web/lib/page/use-scrolled.ts'
 
 type Block = { key: string }
 
@@ -68,28 +69,13 @@ export function useBlocks(
 /** How far the window is scrolled into a list, in steps, and the window's height. */
 function useView(list: RefObject<HTMLElement | null>) {
   const [view, setView] = useState({ top: -Infinity, height: 0 })
-  useEffect(() => {
-    let frame = 0
-    const read = () => {
-      frame = 0
-      const box = list.current?.getBoundingClientRect()
-      if (!box) return
-      const top = Math.floor(-box.top / stepPx) * stepPx
-      const height = window.innerHeight + stepPx
-      setView((before) => (before.top === top && before.height === height ? before : { top, height }))
-    }
-    const schedule = () => {
-      frame ||= requestAnimationFrame(read)
-    }
-    read()
-    window.addEventListener('scroll', schedule, { passive: true })
-    window.addEventListener('resize', schedule)
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', schedule)
-      window.removeEventListener('resize', schedule)
-    }
-  }, [list])
+  useScrolled(() => {
+    const box = list.current?.getBoundingClientRect()
+    if (!box) return
+    const top = Math.floor(-box.top / stepPx) * stepPx
+    const height = window.innerHeight + stepPx
+    setView((before) => (before.top === top && before.height === height ? before : { top, height }))
+  }, list)
   return view
 }
 

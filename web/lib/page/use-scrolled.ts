@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Calls `read` now and when `subject` has changed, and in the next frame whenever the window was scrolled or has another
+ * size.
+ */
+export function useScrolled(read: () => void, subject: unknown): void {
+  const handle = useEffectEvent(read)
+  useEffect(() => {
+    let frame = 0
+    const run = () => {
+      frame = 0
+      handle()
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(run)
+    }
+    run()
+    window.addEventListener('scroll', schedule, { passive: true })
+    window.addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+      window.removeEventListener('resize', schedule)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- what is read has changed
+  }, [subject])
+}
