@@ -5,7 +5,18 @@ import { writeMessageTypes } from './message-types.ts'
 writeMessageTypes()
 const projects = ['shared', 'server', 'web', 'data', '.']
 const failed = projects.filter(
-  (project) => spawnSync('node_modules/.bin/tsc', ['-p', project], { stdio: 'inherit' }).status !== 0,
+  (project) =>
+    spawnSync(
+      'node_modules/.bin/tsc',
+      [
+        '-p',
+        project,
+        '--incremental',
+        '--tsBuildInfoFile',
+        `node_modules/.cache/types/${project}.tsbuildinfo`,
+      ],
+      { stdio: 'inherit' },
+    ).status !== 0,
 )
 if (failed.length > 0) {
   console.error(`Types do not hold in: ${failed.join(', ')}`)
