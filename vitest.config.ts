@@ -12,8 +12,9 @@ const onSqliteOnly = [
   'server/db/sqlite-file.test.ts',
   'server/crawl.test.ts',
   'server/pictures/draw-picture.test.ts',
-  'server/planner/{model,planner-source,world-file}.test.ts',
-  'server/planner/{eval,solve}/*.test.ts',
+  'server/task-process.test.ts',
+  'server/planner/{model,plan-trip,planner-source,world-file}.test.ts',
+  'server/planner/{eval,read,solve}/*.test.ts',
 ]
 
 /** The files that take longest: 20 seconds and more. Most of this they wait, for processes and for time to pass. */
