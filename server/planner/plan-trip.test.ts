@@ -157,6 +157,11 @@ describe('a prompt without a place that says what and when', () => {
   })
 })
 
+it('says once that a day trip out and back has no train', () => {
+  const { itinerary } = plan('by train to Athens')
+  expect(itinerary.limits.map(({ leg }) => leg)).toEqual([0])
+})
+
 describe('an open trip', () => {
   const prompts = [
     'Rome, Florence and Venice in 9 days by train',
@@ -228,6 +233,18 @@ describe('an open trip', () => {
     const other = plan('a week in Portugal', { trip: opened(itinerary), request: itinerary.request })
     expect(other.changes).toEqual([])
     expect(other.itinerary.legs.every(({ to }) => to.country === 'PT')).toBe(true)
+  })
+
+  it('asks about the constraint of the changed request', () => {
+    const { itinerary } = plan('Rome and Florence in 5 days')
+    const { questions, itinerary: changed } = plan('add Portland', {
+      trip: opened(itinerary),
+      request: itinerary.request,
+    })
+    const [question] = questions
+    expect(question?.answers.length).toBeGreaterThan(1)
+    const about = changed.request.constraints.find(({ id }) => id === question?.about)
+    expect(about).toMatchObject({ kind: 'visit', place: { name: 'Portland' } })
   })
 
   it('is neither changed nor replaced by a sentence that says nothing of it', () => {

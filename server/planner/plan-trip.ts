@@ -1,6 +1,6 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { placesOf } from '#shared/domain/trip-request.ts'
+import { isSamePlace, placesOf } from '#shared/domain/trip-request.ts'
 import type { OpenTrip, Place, Question, Span, TripChange, TripRequest } from '#shared/trip-request.ts'
 import { applyChanges } from './change/apply-changes.ts'
 import { inForce, settled } from './change/in-force.ts'
@@ -144,9 +144,21 @@ function changedTrip(job: Job, reading: Reading, trip: OpenTrip): Planned | unde
   return {
     itinerary: { ...whole, limits: [...refusals, ...limits] },
     unused: reading.unused,
-    questions: reading.questions,
+    questions: aboutPlaces(reading.questions, whole.request),
     changes: changed.made,
   }
+}
+
+/** The questions of a follow-up about the constraints of the changed request that have their places. */
+function aboutPlaces(questions: readonly Question[], { constraints }: TripRequest): Question[] {
+  return questions.flatMap((question) => {
+    const shown = question.answers.find(({ isShown }) => isShown)?.place
+    const named = constraints.filter(
+      (each) => 'place' in each && each.place !== null && shown && isSamePlace(each.place, shown),
+    )
+    const about = named.find(({ kind }) => kind === 'visit') ?? named[0]
+    return about ? [{ ...question, about: about.id }] : []
+  })
 }
 
 function withSettled(

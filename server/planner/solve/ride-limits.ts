@@ -18,8 +18,8 @@ export function rideLimits(solved: Solved): Limit[] {
       if (text !== undefined) limits.push({ text, leg, ...(constraint !== undefined && { constraint }) })
     }
     const names = { from: texts.cityName(from.city), to: texts.cityName(to.city) }
-    add(problemText(solved, from, to, ride, [...wish.prefer][0]), broken)
     // Out and back on a day trip is one note.
+    if (!from.isDayTrip) add(problemText(solved, from, to, ride, [...wish.prefer][0]), broken)
     if (ride.ferry && !from.isDayTrip)
       add(ride.type === 'car' ? texts.ferry(names) : texts.ferryInstead(names), broken)
     const longLeg = texts.longLeg({ ...names, hours: Math.round(ride.hours) })

@@ -54,7 +54,7 @@ export function visitsOf(task: Task, stops: readonly Stop[], nights: readonly nu
     const position = at(from) ?? (city ? nearest(plain, city) : undefined)
     const base = position === undefined ? undefined : plain[position]
     const isFull = position === undefined || (outings.get(position)?.length ?? 0) >= roomOf(plain, position)
-    if (!base || isFull || (city && hoursBetween(task, base.city, city) > longestOutingHours))
+    if (!base || isFull || (city && outingBetween(task, base.city, city).hours > longestOutingHours))
       left.push({ city, constraint })
     else if (city) add(position, city)
     else if (choose(position, 1) === 0) left.push({ city, constraint })
@@ -123,10 +123,12 @@ function split(visit: Visit, outings: readonly City[], isLast: boolean): Visit[]
   return [...parts, { ...visit, nights: nights - spent }]
 }
 
-/** The hours of the way of a day trip, one way; endless when only a plane or a night train goes there. */
-function hoursBetween({ atlas, wishes }: Task, from: City, to: City): number {
-  const { type, hours, nights } = rideBetween(atlas, from, to, groundWishOf(wishes, atlas, from, to))
-  return type === 'plane' || nights > 0 ? Infinity : hours
+/** The way of a day trip, one way: its hours, endless when only a plane or a night train goes there. */
+function outingBetween({ atlas, wishes }: Task, from: City, to: City): { hours: number; isWished: boolean } {
+  const wish = groundWishOf(wishes, atlas, from, to)
+  const { type, hours, nights } = rideBetween(atlas, from, to, wish)
+  const isWished = wish.prefer.size === 0 || wish.prefer.has(type)
+  return { hours: type === 'plane' || nights > 0 ? Infinity : hours, isWished }
 }
 
 /** The best towns for a day trip from a city. */
@@ -139,10 +141,11 @@ function outingsFrom(task: Task, from: City, count: number, taken: ReadonlySet<n
   const rated = candidates.flatMap((city) => {
     if (taken.has(city.index) || city.index === from.index || wishes.refuses(city)) return []
     if (distanceKm(city, from) < 7) return []
-    const hours = Math.min(100, hoursBetween(task, from, city))
+    const way = outingBetween(task, from, city)
+    const hours = Math.min(100, way.hours)
     // An outing abroad is for those who live at the border.
     const abroad = city.country === from.country ? 0 : 1
-    const far = hours > dayTripHours ? 50 : 0
+    const far = hours > dayTripHours || !way.isWished ? 50 : 0
     return [{ city, value: worthOf(atlas, city, wishes) - hours * dayTripHourPoints - far - abroad }]
   })
   rated.sort((a, b) => b.value - a.value)
