@@ -43,6 +43,8 @@ export const de: Language = {
     vormittags, früh, jetzt, nun, eventuell noch, so ca, halt so, oder so, und so, oder ähnliches, sowas, gemeinsam, lieblings*, ziel, ziele,
     zielen, station, stationen, stopp, stopps, zwischenstopp, zwischenstopps, halt, halte, aufenthalt, aufenthalte, etappe, etappen, s, n, ne,
     lohnt, lohnen, lohnen sich, lohnt sich, rundherum, einmal rundherum, hopping, zelten, dazwischen, pflicht, wegen`,
+  signOffs:
+    'gruß, grüße, viele grüße, liebe grüße, beste grüße, herzliche grüße, schöne grüße, mit freundlichen grüßen, freundliche grüße, mfg, lg, vg, danke, vielen dank, besten dank, danke im voraus, danke schön',
   ordinary: `
     essen, hof, wohl, au, see, seen, berg, burg, bad, bach, feld, wald, wiese, stein, kirche, mühle, haus, heim, weg, straße, platz, markt,
     brücke, tor, turm, neu, alt, neue, alte, neuen, alten, weiß, rot, grün, schwarz, blau, hoch, tief, nah, nahe, weit, fern, oben, unten,

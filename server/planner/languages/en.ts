@@ -27,6 +27,8 @@ export const en: Language = {
     don't know, dunno, don't mind, doesn't matter, does not matter, no preference, not only, why not, what about, how about,
     no problem, one, month, year, years old, am, pm, station, airport, hotel, hotels, hostel, hostels, ticket, tickets, public transport,
     transport, transportation, city of, town of, state of, province of, island of, kingdom of, republic of, capital, the, now, today's`,
+  signOffs:
+    'regards, best regards, kind regards, warm regards, many thanks, thanks, thank you, thanks in advance, thanks a lot, cheers, best wishes, all the best, yours, sincerely, yours sincerely, yours faithfully, love, thx, xx',
   ordinary: `
     nice, split, bath, reading, tours, cork, mobile, orange, bend, troy, male, van, batman, man, bar, pace, rest, union, liberty,
     freedom, hope, paradise, eden, most, of, best, same, new, old, young, small, large, little, short, high, low, fine, bad,

@@ -53,6 +53,8 @@ export const es: Language = {
     corta, cortos, completo, completa, completos, primero, primer, primera, empezar, empezando, empezamos, comenzar, comenzando, terminar,
     terminando, acabar, acabando, final, inicio, principio, fin, reservar, gastar, aproximado, aproximada, aproximadamente, unos cuantos, ruta
     por, alojamos, chicas, chicos, ves, casa, parejas, cómo lo ves, chicas de`,
+  signOffs:
+    'un saludo, saludos, saludos cordiales, gracias, muchas gracias, gracias de antemano, atentamente, un abrazo, abrazos',
   ordinary: `
     bot, mierda, idiota, inútil, estúpid*, imbécil, gilipollas,
     nieves, paz, pan, vino, vinos, mar, sol, luna, río, ríos, lago, playa, monte, montaña, sierra, valle, bosque, campo, campos, huerta, jardín,

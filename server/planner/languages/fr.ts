@@ -49,6 +49,8 @@ export const fr: Language = {
     premier, première, seul coup, quelqu'un, tour, tours de, faire le tour, le tour, un tour, grand tour, petit tour, découvrir, explorer, bout,
     part, parts, fin, début, réserver, dormir, loger, logeons, logerons, commence, commencer, finir, terminer, comprise, pont de, accessibles,
     m'appelle, bonne journée, sur place, fauteuil, posé`,
+  signOffs:
+    "cordialement, bien cordialement, merci, merci d'avance, merci beaucoup, bien à vous, amicalement, salutations, bises, à bientôt",
   ordinary: `
     tours, sens, bourg, die, gap, ars, eu, y, us, our, cure, auch, sept, dix, cent, mer, lac, port, pont, plage, montagne, forêt, vallée, col,
     mont, val, roche, pierre, fontaine, château, chapelle, église, moulin, bois, marais, champ, champs, prairie, jardin, parc, marché, place,

@@ -56,6 +56,8 @@ export const it: Language = {
     ora, ore di, prenotare, spendere, eventualmente, pernottamento, pernottamenti, partirei, starei via, via, proporresti, consiglieresti,
     potresti organizzare, weekend lungo, allo scopo, sopra, sotto, dentro, fuori, ovvero, cioè, ossia, agenzia, rivedere, lontano, cordiali,
     cordiali saluti, vorei, ragazzi, ragazze`,
+  signOffs:
+    'grazie, grazie mille, cordiali saluti, saluti, distinti saluti, un saluto, a presto, grazie in anticipo',
   ordinary: `
     pace, mare, mari, lago, laghi, monte, monti, valle, valli, bosco, boschi, campo, campi, prato, giardino, parco, piazza, via, strada, ponte,
     porto, torre, torri, castello, chiesa, mulino, casa, case, villa, ville, fonte, fontana, pietra, rocca, sasso, sabbia, capo, punta, isola,

@@ -242,6 +242,8 @@ export interface Language {
   readonly hasSpaces: boolean
   /** Function words, greetings, polite phrases, "I would like a trip": they say nothing about the trip. */
   readonly filler: Phrases
+  /** What stands before the name at the end of a mail: "kind regards", "thanks". */
+  readonly signOffs: Phrases
   /** Other ordinary words that are also names of places or near to one: a place needs more evidence than its name. */
   readonly ordinary: Phrases
   /** Numbers in words up to 31, tens, 100, and words for a number: "a = 1, a couple of = 2, a few = 3". */

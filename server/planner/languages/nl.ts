@@ -43,6 +43,8 @@ export const nl: Language = {
     uitgeven, weg, heen, toe, weer thuis, ergens, nergens, overal, nu, straks, later nog, jongens, lui, hoor, he, hè, zeg maar, qua tijd,
     naartoe, heenreis, terugreis, wij tweeën, nou, zelf, eigen, kijken, zijn we, eropuit, er op uit, erop uit, dus, kamperen, graag willen,
     ertussen, mee, gaan mee, proeven, met z'n zessen, met z'n vijven, met zijn vijven, met zijn zessen, daartussen, slaan`,
+  signOffs:
+    'groet, groeten, met vriendelijke groet, met vriendelijke groeten, vriendelijke groeten, vriendelijke groet, hartelijke groeten, groetjes, bedankt, alvast bedankt, dank u, dank je, dank je wel, mvg',
   ordinary: `
     zee, meer, berg, bergen, dal, bos, bossen, veld, velden, heide, duin, duinen, strand, haven, eiland, kust, rivier, water, zand, steen, rots,
     kerk, molen, kasteel, toren, poort, brug, huis, thuis, tuin, park, plein, straat, weg, markt, dorp, dorpen, dam, dijk, polder, sluis, burg,

@@ -55,6 +55,8 @@ export const pt: Language = {
     longa, longos, curto, curta, curtos, completo, completa, inteiro, inteira, primeiro, primeira, começar, começando, começamos, começo,
     iniciar, iniciando, terminar, terminando, acabar, acabando, final, início, fim, reservar, gastar, aproximado, aproximadamente, bora, bora
     lá, né, cara, mano, ir embora, embora, lá pra, lá para, eurotrip, mochilão, pela, pelo, pegando, pegar a, com a gente, direto, sai, voltamos`,
+  signOffs:
+    'obrigado, obrigada, muito obrigado, muito obrigada, cumprimentos, melhores cumprimentos, com os melhores cumprimentos, atenciosamente, abraço, abraços, um abraço, desde já agradeço',
   ordinary: `
     natal, feira, salto, sal, campos, campo, santos, santo, santa, são, bom, boa, nova, novo, velho, velha, viçosa, pão, vinho, vinhos, mar,
     sol, lua, rio, rios, lago, lagoa, praia, praias, monte, montes, montanha, serra, vale, vales, bosque, mata, floresta, jardim, parque, praça,

@@ -40,6 +40,8 @@ export const sv: Language = {
     någonstans, överallt, nu, snart, nästan, själv, själva, egen, eget, kör, dra, drar, sticka, sticker, fara, far, ihop, alltså, liksom, asså,
     ba, euro, tänker, tänkt, tänkte, tänkte att, funderar, funderar på, verkar, känns, ska till, upp, ner, in, ut, fram, bort, loss, samma,
     samma väg, väg, vägen, make, maka, svårt, vänliga hälsningar, vänliga, ocka, jag heter`,
+  signOffs:
+    'mvh, hälsningar, vänliga hälsningar, med vänlig hälsning, med vänliga hälsningar, tack, tack på förhand, tack så mycket, hälsar, kram, kramar',
   ordinary: `
     å, ö, ås, ås, sjö, sjön, sjöar, berg, dal, skog, fält, strand, hamn, kust, flod, å, vatten, sand, sten, klippa, kyrka, kvarn, slott, torn,
     port, bro, hus, hem, trädgård, park, torg, gata, väg, marknad, by, byar, bäck, vik, udde, näs, holm, lund, dalen, kil, mora, sala, hall,

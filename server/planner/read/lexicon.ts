@@ -31,6 +31,7 @@ import { isInner, type Token } from './tokens.ts'
 export type Sense =
   | { is: 'filler' }
   | { is: 'ordinary' }
+  | { readonly is: 'signOff' }
   | { is: 'number'; value: number }
   | { is: 'length'; count: number; unit: 'days' | 'nights' }
   | { is: 'unit'; unit: UnitName }
@@ -221,6 +222,7 @@ function* sensesIn(language: Language): Generator<[Phrase, Sense]> {
     for (const phrase of phrasesIn(list, hasSpaces)) yield [phrase, sense(phrase)]
   }
   yield* each(language.filler, () => ({ is: 'filler' }))
+  yield* each(language.signOffs, () => ({ is: 'signOff' }))
   yield* each(language.ordinary, () => ({ is: 'ordinary' }))
   yield* each(language.ordinalEndings, () => ({ is: 'ordinalEnding' }))
   for (const [phrase, value] of meaningsIn(language.numbers, hasSpaces))

@@ -167,7 +167,9 @@ function bareWeek(pieces: readonly Piece[], at: number): Count | undefined {
     before?.digits !== undefined ||
     has(before, ({ is }) => is === 'date' || is === 'number') ||
     isRole(before, 'each')
-  const isAtPlace = next?.break === 'none' && (isRole(next, 'in') || next.candidates.length > 0)
+  const isName =
+    (next?.candidates.length ?? 0) > 0 && !has(next, ({ is }) => is !== 'name' && is !== 'ordinary')
+  const isAtPlace = next?.break === 'none' && (isRole(next, 'in') || isName)
   return isWeek && !isOther && isAtPlace ? { end: at + 1, low: 7, high: 7, unit: 'days' } : undefined
 }
 

@@ -138,7 +138,7 @@ function partOf(
 ): Part {
   const { roles, own } = thing
   if ([...roles].some((role) => refusing.has(role))) return 'avoid'
-  if (own.has('home')) return 'home'
+  if (own.has('home') || isOfPeople(thing, signs)) return 'home'
   if (own.has('base')) return 'base'
   if (roles.has('dayTrip'))
     return own.has('from') && !own.has('to') && next !== undefined ? 'day-trip-from' : 'day-trip'
@@ -154,6 +154,18 @@ function partOf(
   // German has one word for "to" and "after".
   if (own.has('after') && !own.has('to')) return 'after'
   return own.has('before') && !own.has('to') ? 'before' : 'visit'
+}
+
+/** "Somos una pareja de Bilbao": who they are, not where they go. */
+function isOfPeople({ at, own }: Thing, signs: readonly Sign[]) {
+  const [who, of] = signs.slice(Math.max(0, at - 2), at)
+  return (
+    own.has('from') &&
+    breakBefore(signs[at]) === 'none' &&
+    sensesOf(of).some((sense) => sense.is === 'role' && sense.role === 'from') &&
+    breakBefore(of) === 'none' &&
+    sensesOf(who).some(({ is }) => is === 'company')
+  )
 }
 
 /** As long as "de", "von" and "van". */
@@ -203,7 +215,8 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     if (part.part === 'start') {
       const isSaid = part.thing.own.has('start')
       // "… and from Florence to Palermo by plane": the trip has begun before.
-      if (isKnown || (start && !isSaid)) part.part = isKnown ? 'leg' : 'visit'
+      // "Delhi, Agra and Jaipur, starting in Delhi": the start is said later.
+      if ((isKnown && !(isSaid && !start)) || (start && !isSaid)) part.part = isKnown ? 'leg' : 'visit'
       else {
         // "From Berlin, starting in Rome": people come from there.
         if (start && isSaid && !start.thing.own.has('start')) start.part = 'home'
@@ -278,7 +291,7 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     home && parts.some(({ part, place }) => part === 'back' && isSamePlace(place, home.place))
   // "We leave from Turin: first stop Lyon, …, back to Turin"
   if (start && isHomeward) start.part = 'visit'
-  if (!start || isHomeward || wishesIn(signs, 'loop').length > 0) return
+  if (!start || isHomeward || wishesIn(signs, 'loop').length > 0 || wayBackBy(signs)) return
   const end = endOfWay(parts, start, signs) ?? endByDay(parts, start, signs)
   if (end && !parts.some(({ part }) => part === 'end' || part === 'back')) end.part = 'end'
 }
@@ -411,18 +424,30 @@ function directionAt(
 }
 
 function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
-  const said = wishesIn(signs, 'loop')
+  const wayBack = wayBackBy(signs)
+  const said = [...wishesIn(signs, 'loop'), ...(wayBack ? [wayBack] : [])]
   const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
   const back = parts.find(
     ({ part, place, thing }) =>
       (part === 'back' && fixed && isSamePlace(fixed.place, place)) ||
       (part === 'start' && thing.own.has('end')),
   )
-  if (said.length === 0 && !back) return
+  if ((said.length === 0 || (said[0] === wayBack && !fixed)) && !back) return
   if (!back && parts.some(({ part }) => part === 'end' || part === 'back')) return
   draft.add({ kind: 'loop' }, said.length > 0 ? said.slice(0, 1) : back ? withRoles(back, signs) : [])
   draft.use(...said, back?.thing.sign)
 }
+
+/** "And back by plane": the sign of a way back whose transport is said. */
+const wayBackBy = (signs: readonly Sign[]): Sign | undefined =>
+  wishesIn(signs, 'lastLeg').find((sign) => {
+    const at = signs.indexOf(sign)
+    return signs
+      .slice(at + 1, at + 4)
+      .some((other, index) => isTransport(other) && sameClause(signs, at, at + 1 + index))
+  })
+
+const isTransport = (sign: Sign) => sensesOf(sign).some(({ is }) => is === 'transport')
 
 /** The signs that say a wish for the whole trip. */
 export const wishesIn = (signs: readonly Sign[], wish: WishName) =>

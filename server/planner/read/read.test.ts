@@ -540,8 +540,37 @@ describe('causes found in prompts of others', () => {
     ['إلى ميونخ يوم 1 أغسطس', 'dates from 2026-08-01'],
     // A country and a town of one name
     ['хочу в японию весной, токио киото осака', 'visit Japan'],
+    // Who people are is not where they go.
+    ['Somos una pareja de Bilbao y queremos ir a Portugal', 'home Bilbao'],
+    // The way back has a transport of its own.
+    ["Train de Paris à Bruxelles, bus jusqu'à Amsterdam, et retour en avion", 'loop'],
+    ['Ab Köln mit dem Zug nach Kopenhagen, zurück mit dem Nachtzug', 'visit Copenhagen'],
+    ['दिल्ली, आगरा और जयपुर, दिल्ली से शुरू', 'start Delhi'],
+    ['从上海出发，坐高铁去杭州，最后飞回上海', 'prefer plane last'],
+    // A refusal of all that goes by land ends at its first one.
+    ['Kraków i Zakopane, bez samochodu, pociągiem albo autobusem', 'avoid car'],
+    ['Toskania, ale nie Piza, ani Siena', 'avoid Pisa'],
+    ['4 noites em Roma e 2 em Veneza, sem carro', 'avoid car'],
   ])('"%s" says %s', (prompt, expected) => {
     expect(said(prompt)).toContain(expected)
+  })
+
+  it.each([
+    'Deux nuits à Turin et trois à Milan, retour à Lyon. Cordialement, Paul Martin',
+    'Dwie noce w Turynie, trzy w Mediolanie. Pozdrawiam, Marek z Leszna',
+    'Zwei Nächte in Turin, drei in Mailand. Viele Grüße aus Bonn, Familie Weber',
+    'Två nätter i Turin, tre nätter i Milano. Mvh Anna',
+  ])('the signature of "%s" is no place', (prompt) => {
+    const places = read(prompt).request.constraints.flatMap((each) =>
+      each.kind === 'visit' ? [each.place.name] : [],
+    )
+    expect(places.filter((name) => name !== 'Lyon')).toEqual(['Turin', 'Milan'])
+  })
+
+  it('a first name at the end of a mail is no month', () => {
+    expect(said('drie nachten in Edinburgh en twee in Inverness. Groeten, Jan')).not.toContainEqual(
+      expect.stringContaining('dates'),
+    )
   })
 
   it.each(['ты тупой? какой сейчас курс доллара', 'foo bar anoche quux'])(

@@ -13,7 +13,7 @@ import { piecesOf } from './pieces.ts'
 import { addOrder, addPlaces, placeParts, type PlacePart } from './places.ts'
 import { questionsAbout } from './questions.ts'
 import { thingsOf } from './scopes.ts'
-import { type Sign, signsOf } from './signs.ts'
+import { type Sign, signsOf, withoutSignature } from './signs.ts'
 import { addStays } from './stays.ts'
 import { addTimes } from './times.ts'
 import { tokensOf } from './tokens.ts'
@@ -51,7 +51,7 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const search = new NameSearch(world, [first, ...further])
   // "On the 3rd" is meant of the open trip's days.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
-  const bare = signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near)
+  const bare = withoutSignature(signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near))
   const mentions = mentionsOf(
     bare,
     world,

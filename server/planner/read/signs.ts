@@ -50,6 +50,41 @@ export function signsOf(prompt: string, pieces: readonly Piece[], today: Day): S
 export const firstPiece = (sign: Sign | undefined): Piece | undefined => sign?.pieces[0]
 export const breakBefore = (sign: Sign | undefined) => firstPiece(sign)?.break ?? 'stop'
 
+/** A sign-off that stands earlier is one of a short message, "thanks, 3 days in Rome". */
+const leastBeforeSignature = 6
+const mostOfSignature = 7
+
+/** The signs with the names behind "kind regards" as words without a meaning: Paul, Anna and Jan are places and months. */
+export function withoutSignature(signs: readonly Sign[]): Sign[] {
+  const at = signs.findLastIndex(
+    (sign, index) =>
+      sign.kind === 'words' && has(sign.piece, ({ is }) => is === 'signOff') && isEndOfMail(signs, index),
+  )
+  if (at < leastBeforeSignature) return [...signs]
+  return signs.map((sign, index): Sign => {
+    const [piece] = sign.pieces
+    if (index <= at || !piece) return sign
+    const { start, end, text } = sign
+    const isFiller = has(piece, ({ is }) => is === 'filler')
+    const senses = [{ is: isFiller ? 'filler' : 'ordinary' } as const]
+    const silent = { ...piece, start, end, text, senses, candidates: [] }
+    return { start, end, text, pieces: [silent], kind: 'words', piece: silent }
+  })
+}
+
+/** Whether nothing but a few names follows: no number, no day, no transport. */
+function isEndOfMail(signs: readonly Sign[], at: number) {
+  const rest = signs.slice(at + 1)
+  const saysMore = (sign: Sign) =>
+    sign.kind === 'measure' ||
+    sign.pieces.some(
+      ({ digits, senses }) =>
+        digits !== undefined ||
+        senses.some(({ is }) => is === 'transport' || is === 'theme' || is === 'edit'),
+    )
+  return rest.length <= mostOfSignature && !rest.some(saysMore)
+}
+
 /** "In two weeks", "2주 뒤에": the time until the trip begins. Another length must be named for it to be one. */
 export function isFromNow(signs: readonly Sign[], at: number): boolean {
   const [before, after] = [signs[at - 1], signs[at + 1]]

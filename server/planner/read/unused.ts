@@ -25,7 +25,7 @@ const isSilent = (sign: Sign) =>
   !isLinkOf(sign, 'half', 'third') &&
   !sign.pieces.some(({ isGuess }) => isGuess)
 
-const silent: ReadonlySet<string> = new Set(['filler', 'role', 'link', 'ordinalEnding', 'date'])
+const silent: ReadonlySet<string> = new Set(['filler', 'role', 'link', 'ordinalEnding', 'date', 'signOff'])
 /** Units and verbs that say nothing without the number or place beside them. A week is a length by itself. */
 const silentWords: ReadonlySet<string> = new Set([
   'day',

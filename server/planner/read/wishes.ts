@@ -23,10 +23,12 @@ const typesOf: Readonly<Record<TransportName, readonly LegType[]>> = {
   nightBus: ['bus'],
 }
 
+const byGround: readonly LegType[] = ['train', 'bus', 'car']
+
 interface TransportWish {
   readonly thing: Thing
   readonly name: TransportName
-  readonly isRefused: boolean
+  isRefused: boolean
   readonly leg: Transport['leg']
 }
 
@@ -119,6 +121,10 @@ export function addTransport(
     const isRefused = thing.roles.has('not') || thing.roles.has('except')
     return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
   })
+  // "No car, train or bus" leaves nothing but planes: the refusal ends at the first of them.
+  const ground = new Set(wishes.flatMap(({ isRefused, name }) => (isRefused ? typesOf[name] : [])))
+  if (byGround.every((type) => ground.has(type)) && !ground.has('plane'))
+    for (const wish of wishes) if (!wish.thing.own.has('not')) wish.isRefused = false
   // "Tom gets sick on buses, so no buses"
   const refused = new Set(wishes.flatMap(({ isRefused, name }) => (isRefused ? typesOf[name] : [])))
   const wished = wishes.filter(({ isRefused, name }) => !isRefused && typesOf[name].length > 0)
@@ -170,7 +176,9 @@ function legWordsAt({ at }: Thing, signs: readonly Sign[]) {
 function isPartOfTrip(leg: Transport['leg'], parts: readonly PlacePart[], isFollowUp: boolean) {
   if (leg === undefined || typeof leg === 'string' || !leg.from || !leg.to) return false
   const { from, to } = leg
-  const isWhole = parts.some(({ part, place }) => part === 'start' && isSamePlace(place, from))
+  const isWhole = parts.some(
+    ({ part, place }) => (part === 'start' || part === 'home') && isSamePlace(place, from),
+  )
   const isOther = ({ part, place }: PlacePart) =>
     part === 'visit' && !isSamePlace(place, from) && !isSamePlace(place, to)
   return isFollowUp || (!isWhole && parts.some(isOther))
