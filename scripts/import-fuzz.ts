@@ -1,33 +1,107 @@
 /**
  * Reads mutated files: npm run import:fuzz -- --mutations 100000 --seed 1 --only gpx
  *
- * `--mutations` is the number for each sample. Prints the files on which a reader threw or took over a second, and the
- * most memory of the process.
+ * `--mutations` is the number for each sample. Each sample is read in a process of its own, whose memory limits are
+ * those of Node. Prints, for each, the longest time of one file and the most memory, beside that of a process which
+ * loads the same modules and reads nothing; then the files on which a reader threw, took over a second or hung.
  */
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { fuzz } from '#web/features/import/fuzz/fuzz.ts'
+import { type Fuzzed, fuzz } from '#web/features/import/fuzz/fuzz.ts'
 import { samplesOfApps } from '#web/features/import/fuzz/samples-of-apps.ts'
 import { samples } from '#web/features/import/fuzz/samples.ts'
+import { loadZones } from '#web/features/import/read/zones.ts'
 
 const { values } = parseArgs({
   options: {
     mutations: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    sample: { type: 'string' },
   },
 })
 
-const chosen = Object.fromEntries(
-  Object.entries({ ...(await samples()), ...samplesOfApps() }).filter(([name]) => name.includes(values.only)),
-)
-let most = 0
-const started = performance.now()
-const failures = await fuzz(chosen, Number(values.mutations), Number(values.seed), (sample) => {
-  most = Math.max(most, process.memoryUsage.rss())
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${sample}: ${seconds} s, ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`)
-})
-for (const { sample, seed, what } of failures) console.log(`${sample}, seed ${seed}: ${what}`)
-const tried = Number(values.mutations) * Object.keys(chosen).length
-console.log(`${tried} mutations, ${failures.length} failures, ${(most / 1e6).toFixed(0)} MB`)
-process.exitCode = failures.length > 0 ? 1 : 0
+const [count, firstSeed] = [Number(values.mutations), Number(values.seed)]
+const all = { ...(await samples()), ...samplesOfApps() }
+/** A process that reads no further file in this time hangs. */
+const silenceMs = 120_000
+/** A process tells where it is after so many files. */
+const filesOfTurn = 500
+
+type Told = { is: 'at'; seed: number } | ({ is: 'done'; peakBytes: number } & Fuzzed)
+
+/** The most memory that this process has had, in bytes. The kernel's figure includes what came before the program. */
+const peakBytes = (): number => {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+    if (kilobytes !== undefined) return Number(kilobytes) * 1024
+  } catch {
+    // Other systems have no /proc.
+  }
+  return process.resourceUsage().maxRSS * 1024
+}
+
+/** The time of the processor that this process has had, in ms: other processes of the machine do not count. */
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** What a process of its own tells of one sample. */
+const runOf = (sample: string, mutations: number) =>
+  new Promise<Fuzzed & { peakBytes: number }>((resolve) => {
+    const seed = String(firstSeed)
+    const options = ['--sample', sample, '--mutations', String(mutations), '--seed', seed]
+    const child = fork(fileURLToPath(import.meta.url), options, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
+    })
+    let last = firstSeed
+    let done: (Fuzzed & { peakBytes: number }) | undefined
+    const stop = () => child.kill('SIGKILL')
+    let timer = setTimeout(stop, silenceMs)
+    child.on('message', (told: Told) => {
+      clearTimeout(timer)
+      timer = setTimeout(stop, silenceMs)
+      if (told.is === 'at') last = told.seed
+      else done = told
+    })
+    child.on('exit', () => {
+      clearTimeout(timer)
+      const what = `ended or hung in the ${filesOfTurn} files after it`
+      resolve(
+        done ?? { failures: [{ sample, seed: last, what }], longestMs: Infinity, peakBytes: Number.NaN },
+      )
+    })
+  })
+
+if (values.sample !== undefined) {
+  const { sample } = values
+  const bytes = all[sample]
+  if (bytes === undefined) throw new Error(`No sample is called ${sample}.`)
+  await loadZones()
+  const tell = (told: Told) => process.send?.(told)
+  const tried = (_: string, seed: number) => {
+    if (seed % filesOfTurn === 0) tell({ is: 'at', seed })
+  }
+  const fuzzed = await fuzz({ [sample]: bytes }, count, firstSeed, tried, processorMs)
+  tell({ is: 'done', peakBytes: peakBytes(), ...fuzzed })
+  if (process.connected) process.disconnect()
+} else {
+  const names = Object.keys(all).filter((name) => name.includes(values.only))
+  const mb = (bytes: number) => (bytes / 1e6).toFixed(0)
+  const failures: Fuzzed['failures'] = []
+  const empty = await runOf(names[0] ?? '', 0)
+  console.log(`${mb(empty.peakBytes)} MB without a file`)
+  for (const name of names) {
+    const { longestMs, ...run } = await runOf(name, count)
+    failures.push(...run.failures)
+    console.log(
+      `${name}: ${count} from ${firstSeed}, ${run.failures.length} failures, ${longestMs.toFixed(0)} ms, ${mb(run.peakBytes)} MB`,
+    )
+  }
+  for (const { sample, seed, what } of failures) console.log(`${sample}, seed ${seed}: ${what}`)
+  process.exitCode = failures.length > 0 ? 1 : 0
+}

@@ -20,5 +20,5 @@ test('every sample is a file of its format', async () => {
 })
 
 test('20 mutations of each sample neither throw nor take a second nor give impossible places', async () => {
-  expect(await fuzz(await all(), 20, 1)).toEqual([])
+  expect((await fuzz(await all(), 20, 1)).failures).toEqual([])
 })

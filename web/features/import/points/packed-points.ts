@@ -15,13 +15,26 @@ interface Chunk {
   devices: Uint16Array
 }
 
-const newChunk = (): Chunk => ({
-  times: new Uint32Array(chunkLength),
-  latitudes: new Int32Array(chunkLength),
-  longitudes: new Int32Array(chunkLength),
-  accuracies: new Uint16Array(chunkLength),
-  devices: new Uint16Array(chunkLength),
-})
+/** The length of the first chunk, which doubles until it is as long as all others: most files have few points. */
+const firstLength = 256
+
+const newChunk = (length: number, before?: Chunk): Chunk => {
+  const chunk = {
+    times: new Uint32Array(length),
+    latitudes: new Int32Array(length),
+    longitudes: new Int32Array(length),
+    accuracies: new Uint16Array(length),
+    devices: new Uint16Array(length),
+  }
+  if (before !== undefined) {
+    chunk.times.set(before.times)
+    chunk.latitudes.set(before.latitudes)
+    chunk.longitudes.set(before.longitudes)
+    chunk.accuracies.set(before.accuracies)
+    chunk.devices.set(before.devices)
+  }
+  return chunk
+}
 
 /** Closer in time and place to the last one of the same device, a point tells nothing new. */
 const [nearSeconds, nearE7] = [30, 5_000]
@@ -68,8 +81,7 @@ export class PackedPoints {
       return true
     if (this.length >= this.most) return false
     const index = this.length & chunkMask
-    let chunk = this.chunks[this.length >>> chunkBits]
-    if (chunk === undefined) this.chunks.push((chunk = newChunk()))
+    const chunk = this.chunkToFill(this.length >>> chunkBits, index)
     chunk.times[index] = seconds
     chunk.latitudes[index] = latitudeE7
     chunk.longitudes[index] = longitudeE7
@@ -78,6 +90,17 @@ export class PackedPoints {
     this.lastOfDevice[deviceNumber] = this.length
     this.length += 1
     return true
+  }
+
+  private chunkToFill(number: number, index: number): Chunk {
+    const chunk = this.chunks[number]
+    if (chunk !== undefined && index < chunk.times.length) return chunk
+    const longer =
+      chunk === undefined
+        ? newChunk(number === 0 ? firstLength : chunkLength)
+        : newChunk(chunk.times.length * 2, chunk)
+    this.chunks[number] = longer
+    return longer
   }
 
   private numberOf(device: string): number {
@@ -140,9 +163,11 @@ export class PackedPoints {
     return isSorted ? order : this.sorted()
   }
 
-  /** Sorts by day with one count of each day, then within the days, which are short. */
+  /** Sorts by day with one count of each day, then within the days, which are short. Few points are sorted at once. */
   private sorted(): Uint32Array {
     const { length } = this
+    const byTime = (a: number, b: number) => this.time(a) - this.time(b) || a - b
+    if (length < chunkLength) return Uint32Array.from({ length }, (_, index) => index).sort(byTime)
     const dayOf = (index: number) => Math.floor(this.time(index) / 86_400)
     const starts = new Uint32Array(2 ** 16 + 1)
     for (let index = 0; index < length; index += 1)
@@ -158,7 +183,7 @@ export class PackedPoints {
     }
     for (let day = 0; day < 2 ** 16; day += 1) {
       const [start, end] = [starts[day] ?? 0, ends[day] ?? 0]
-      if (end - start > 1) order.subarray(start, end).sort((a, b) => this.time(a) - this.time(b) || a - b)
+      if (end - start > 1) order.subarray(start, end).sort(byTime)
     }
     return order
   }
