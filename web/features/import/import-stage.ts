@@ -25,6 +25,8 @@ export type ImportStage =
       ledger: KnownLedger
       /** The names of the files, by their index in the proposals. */
       files: readonly string[]
+      /** The names of the files, archives and folders that the person chose and that could be read. */
+      chosen: readonly string[]
       questions: readonly FileQuestion[]
       /** The files that could not be read. */
       bad: readonly BadFile[]

@@ -4,10 +4,11 @@ import type { Collector } from './read/collector.ts'
 import type { Place } from './read/found.ts'
 import type { Progress } from './read/read-files.ts'
 import { readFiles } from './read/read-files.ts'
+import { problemsOf } from './read/report.ts'
 import { blobSource } from './read/sources.ts'
 import { loadZones } from './read/zones.ts'
 import { loadCountries } from './resolve/country-of.ts'
-import { placeKey } from './resolve/resolution.ts'
+import { placeKey, placesOfTrip } from './resolve/resolution.ts'
 import type { FromWorker, Reading, ReportSoFar, ToWorker } from './reading-messages.ts'
 
 /** Between two messages of progress, in ms. */
@@ -16,14 +17,14 @@ const progressEvery = 500
 const dotsAtOnce = 500
 
 const soFar = ({ reports }: Collector): ReportSoFar[] =>
-  reports.map(({ problems, moreProblems, questions: _questions, leftOut: _leftOut, ...report }) => ({
+  reports.map(({ problems, questions: _questions, ...report }) => ({
     ...report,
-    problems: problems.length + moreProblems,
+    problems: problemsOf({ problems }),
   }))
 
 /** The stays that the collected points show, and everything else that was found. */
 const readingOf = async (collector: Collector, settings: DwellSettings): Promise<Reading> => {
-  const { reports, rides, points, pictures } = collector
+  const { reports, rides, trips, points, pictures } = collector
   const zones = await loadZones()
   const shown = [
     ...staysOfPoints(points, zones, settings).map(({ first, place }) => ({
@@ -39,8 +40,9 @@ const readingOf = async (collector: Collector, settings: DwellSettings): Promise
   const countries = await countriesOf([
     ...places.map(({ place }) => place),
     ...rides.flatMap(({ from, to }) => [from, to]),
+    ...trips.flatMap(placesOfTrip),
   ])
-  return { reports, places, rides, countries, devices: points.devices }
+  return { reports, places, rides, trips, countries, devices: points.devices }
 }
 
 /** The countries of the positions, by the keys of the places. Found here: the borders take the page too long. */
@@ -48,7 +50,12 @@ const countriesOf = async (places: readonly Place[]): Promise<ReadonlyMap<string
   const positions = places.filter((place) => 'latitude' in place)
   if (positions.length === 0) return new Map()
   const countryOf = await loadCountries()
-  return new Map(positions.map((place) => [placeKey(place), countryOf(place.latitude, place.longitude)]))
+  return new Map(
+    positions.map(({ latitude, longitude }) => [
+      placeKey({ latitude, longitude }),
+      countryOf(latitude, longitude),
+    ]),
+  )
 }
 
 /** Answers the messages of the page. The points of the last reading are kept for other settings. */

@@ -1,5 +1,5 @@
 import type { Answers, FormatId } from './read/found.ts'
-import type { FileReport } from './read/report.ts'
+import { type FileReport, problemsOf } from './read/report.ts'
 import type { FoundInFile } from './propose/evidence.ts'
 import type { ImportInput } from './drop/picked-files.ts'
 import { placeKey } from './resolve/resolution.ts'
@@ -81,7 +81,7 @@ const withDots = (known: Dots, fresh: readonly number[]): Dots => {
   return [...dots.values()].slice(0, mostDots)
 }
 
-type Counted = Pick<FileReport, 'points' | 'places' | 'rides' | 'pictures'>
+type Counted = Pick<FileReport, 'points' | 'places' | 'rides' | 'trips' | 'pictures'>
 
 const sum = (reports: readonly Counted[], key: keyof Counted) =>
   reports.reduce((total, report) => total + report[key], 0)
@@ -114,9 +114,9 @@ const filesOf = (files: readonly FileProgress[], { done, reports }: ReadingProgr
   })
 }
 
-/** A report is that of a chosen file, of the archive that was chosen, or of the folder that has it. */
-const belongsTo = ({ name, archive }: Pick<FileReport, 'name' | 'archive'>, file: FileProgress) =>
-  name === file.name || archive === file.name || file.name.startsWith(`${name}/`)
+/** A report is that of a chosen file or archive, or of the folder that has it. */
+const belongsTo = ({ chosen }: Pick<FileReport, 'chosen'>, file: FileProgress) =>
+  chosen === file.name || file.name.startsWith(`${chosen}/`)
 
 const isBad = (reports: readonly Pick<FileReport, 'unreadable'>[]) =>
   reports.length > 0 && reports.every(({ unreadable }) => unreadable !== undefined)
@@ -134,7 +134,10 @@ const toldBy = (reports: readonly Told[]) => {
   const to = Math.max(...reports.map(({ to: last = -Infinity }) => last))
   return {
     format: reports.find(({ format }) => format !== undefined)?.format,
-    found: sum(reports, 'points') + sum(reports, 'places') + sum(reports, 'rides') + sum(reports, 'pictures'),
+    found: (['points', 'places', 'rides', 'trips', 'pictures'] as const).reduce(
+      (total, key) => total + sum(reports, key),
+      0,
+    ),
     problems: reports.reduce((total, { problems }) => total + problems, 0),
     years: from <= to ? { from: yearOf(from), to: yearOf(to) } : undefined,
     code: reports.find(({ unreadable }) => unreadable !== undefined)?.unreadable,
@@ -143,33 +146,39 @@ const toldBy = (reports: readonly Told[]) => {
 
 const yearOf = (ms: number) => new Date(ms).getUTCFullYear()
 
-/** The rows when everything is read: each report has its own. */
-const lastState = ({ reports }: Reading) => ({
+/** The rows when everything is read: each file, archive or folder that the person chose has its own. */
+export const lastState = ({ reports }: Pick<Reading, 'reports'>) => ({
   ...figuresOf({ reports }),
-  files: reports.map((report, index): FileProgress => {
-    const told: ReportSoFar = { ...report, problems: report.problems.length + report.moreProblems }
+  files: [...Map.groupBy(reports, ({ chosen }) => chosen)].map(([name, own], index): FileProgress => {
+    const arePictures = own.every(({ pictures, files }) => pictures > 0 && files > 1)
+    const size = own.reduce((total, { files, bytes }) => total + (arePictures ? files : bytes), 0)
+    const isUnreadable = isBad(own)
     return {
       id: String(index),
-      name: report.name,
-      size: report.bytes,
-      done: report.bytes,
-      unit: report.files > 1 ? 'pictures' : 'bytes',
-      withoutPlace: report.problems.find(({ code }) => code === 'noPosition')?.count ?? 0,
-      ...toldBy([told]),
-      state: report.unreadable === undefined ? 'read' : 'unreadable',
+      name,
+      size,
+      done: size,
+      unit: arePictures ? 'pictures' : 'bytes',
+      withoutPlace: own
+        .flatMap(({ problems }) => problems)
+        .reduce((total, { code, count = 0 }) => total + (code === 'noPosition' ? count : 0), 0),
+      ...toldBy(own.map((report): ReportSoFar => ({ ...report, problems: problemsOf(report) }))),
+      state: isUnreadable ? 'unreadable' : 'read',
     }
   }),
 })
 
 /** What was found, by the reports. Files without a known format have found nothing. */
-const byFile = ({ reports, places, rides }: Reading): FoundInFile[] => {
+const byFile = ({ reports, places, rides, trips }: Reading): FoundInFile[] => {
   const files = reports.map(({ format = 'list', problems }) => ({
     format,
     problems,
     places: [] as Reading['places'],
     rides: [] as Reading['rides'],
+    trips: [] as Reading['trips'],
   }))
   for (const place of places) files[place.file]?.places.push(place)
   for (const ride of rides) files[ride.file]?.rides.push(ride)
+  for (const trip of trips) files[trip.file]?.trips.push(trip)
   return files
 }

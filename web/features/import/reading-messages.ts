@@ -1,11 +1,22 @@
 import type { Answers, FormatId, UnreadableCode } from './read/found.ts'
-import type { FileReport, PlaceOfFile, RideOfFile } from './read/report.ts'
+import type { FileReport, PlaceOfFile, RideOfFile, TripOfFile } from './read/report.ts'
 import type { DwellSettings } from './points/rules.ts'
 
 /** A file's report while files are read, with its number of problems in place of the list. */
 export type ReportSoFar = Pick<
   FileReport,
-  'name' | 'archive' | 'files' | 'bytes' | 'places' | 'rides' | 'points' | 'pictures' | 'from' | 'to'
+  | 'name'
+  | 'chosen'
+  | 'archive'
+  | 'files'
+  | 'bytes'
+  | 'places'
+  | 'rides'
+  | 'trips'
+  | 'points'
+  | 'pictures'
+  | 'from'
+  | 'to'
 > & { format?: FormatId; unreadable?: UnreadableCode; problems: number }
 
 export interface ReadingProgress {
@@ -27,6 +38,7 @@ export interface Reading {
   /** Places that the files name, and the stays that points and pictures show. */
   places: PlaceOfFile[]
   rides: RideOfFile[]
+  trips: TripOfFile[]
   /** The codes of the countries of all positions, "" on the open sea, by `placeKey`. */
   countries: ReadonlyMap<string, string>
   /** The devices of the points. */

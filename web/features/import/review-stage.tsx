@@ -52,6 +52,7 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
       <ReviewScreen
         proposals={stage.proposals}
         files={stage.files}
+        chosen={stage.chosen}
         bad={stage.bad}
         hasArchive={stage.hasArchive}
         questions={stage.questions}

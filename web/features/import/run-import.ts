@@ -158,13 +158,16 @@ async function showReview(
   signal.throwIfAborted()
   // What a person wrote by its name is what they mean; positions in a suburb are often those of a visit to its city.
   const options = choices?.options ?? {
-    areSuburbsJoined: review.found.some(({ places }) => places.some(({ place }) => 'latitude' in place)),
-    areTripsStored: false,
+    areSuburbsJoined: review.found.some(({ places }) =>
+      places.some(({ place }) => 'latitude' in place && place.city === undefined),
+    ),
+    // Who imports trips that a file tells as a whole wants them.
+    areTripsStored: review.found.some(({ trips = [] }) => trips.length > 0),
   }
   const proposals = await proposalsOf({ review, ledger }, options, signal)
   await nextTask()
   signal.throwIfAborted()
-  if (proposals.proposals.length + proposals.unresolved.length === 0) {
+  if (proposals.proposals.length + proposals.unresolved.length + proposals.trips.length === 0) {
     leaveReview()
     setStage(user, { is: 'drop', notice: 'nothing' })
     return
@@ -218,14 +221,16 @@ const proposalsOf = (
 
 const namesOf = ({ reports }: KeptReview) => ({
   files: reports.map(({ name }) => name),
+  chosen: [
+    ...new Set(reports.filter(({ unreadable }) => unreadable === undefined).map(({ chosen }) => chosen)),
+  ],
   questions: reports.flatMap(({ name, questions }) =>
     questions.map((question) => ({ file: name, question })),
   ),
   bad: reports.flatMap(({ name, unreadable }) =>
     unreadable === undefined ? [] : [{ name, code: unreadable }],
   ),
-  // The tables and other files of this app have the same format, but cannot be restored.
-  hasArchive: reports.some(({ name, format }) => format === 'waymark' && name.endsWith('.json')),
+  hasArchive: reports.some(({ isArchive }) => isArchive),
 })
 
 /** Reads the files again with an answer to a question about one of them. */
@@ -347,10 +352,11 @@ async function countsBefore(userId: string, queryClient: QueryClient): Promise<I
 
 /** The names that the person knows: archives in place of the files in them. */
 export const shownNames = (reports: readonly FileReport[]): string[] => [
-  ...new Set(reports.filter(hasFound).map(({ archive, name }) => archive ?? name)),
+  ...new Set(reports.filter(hasFound).map(({ chosen }) => chosen)),
 ]
 
-const hasFound = ({ places, rides, points, pictures }: FileReport) => places + rides + points + pictures > 0
+const hasFound = ({ places, rides, trips, points, pictures }: FileReport) =>
+  places + rides + trips + points + pictures > 0
 
 /**
  * Goes on with the storing of an import that was interrupted, if there is one that no other tab goes on with. Otherwise

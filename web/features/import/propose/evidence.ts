@@ -1,6 +1,14 @@
 import type { stayKinds } from '#shared/collections/stays.ts'
 import type { PartialDate } from '#shared/domain/ledger/partial-date.ts'
-import type { FormatId, FoundPlace, FoundRide, Place, Problem, Why } from '#web/features/import/read/found.ts'
+import type {
+  FormatId,
+  FoundPlace,
+  FoundRide,
+  FoundTrip,
+  Place,
+  Problem,
+  Why,
+} from '#web/features/import/read/found.ts'
 import type { SourceRow } from './proposal.ts'
 
 /** What was read from one file. */
@@ -8,6 +16,7 @@ export interface FoundInFile {
   format: FormatId
   places: readonly FoundPlace[]
   rides: readonly FoundRide[]
+  trips?: readonly FoundTrip[]
   problems: readonly Problem[]
 }
 

@@ -42,6 +42,8 @@ export interface Proposal {
 export interface ProposedTrip extends ImportedTrip {
   id: string
   sources: readonly SourceRow[]
+  /** Set for a trip that a file tells as a whole: it is worth storing without a stay, too. */
+  isTold?: boolean
 }
 
 /** A line of a file that needs an answer of the person before anything can be proposed. */
@@ -51,6 +53,8 @@ export interface Unresolved {
   code: ProblemCode | 'noCity' | 'unknownAirport' | 'severalCities'
   /** What stands in the line. */
   text: string
+  /** How many lines of the file it stands for, where these have no numbers of their own. */
+  count?: number
   /** What the person has to choose; "" for lines that are only told. */
   needs: 'city' | 'date' | ''
   /** The id of the city where it is known, or "". */

@@ -470,6 +470,7 @@ test('what has no city is told with its file and line, and with the cities to ch
     unresolved.map(({ source, code, needs, text, start }) => [source.row, code, needs, text, start]),
   ).toEqual([
     [9, 'badDate', '', '2019-02-30', ''],
+    [undefined, 'noPosition', '', '', ''],
     [3, 'noCity', 'city', 'Atlantis', '2019'],
     [4, 'severalCities', 'city', 'Valencia', '2020'],
     [5, 'countryOnly', 'city', 'France', '2021'],
@@ -478,7 +479,7 @@ test('what has no city is told with its file and line, and with the cities to ch
     [131, 'noDate', 'date', 'MUC – FCO', ''],
   ])
   expect(unresolved.every(({ source }) => source.file === 1)).toBe(true)
-  expect(unresolved[2]?.others).toEqual([rome.id, london.id])
+  expect(unresolved[3]?.others).toEqual([rome.id, london.id])
   expect(lines).toEqual(['Munich 2019-05-03 visited'])
 })
 
@@ -510,4 +511,91 @@ test('ten thousand stays and two thousand rides take no time', () => {
   const begun = process.cpuUsage()
   expect(proposed(found).proposals.length).toBeGreaterThan(5000)
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1500)
+})
+
+test('a ride of the future with an unknown end is told, and so are the ends of a past one', () => {
+  const { unresolved, proposals } = proposed([
+    file({
+      rides: [flight('MUC', 'NA0', '2032-05-03', '', { row: 4 }), flight('NA0', 'XX0', '2019-05-03', '')],
+    }),
+  ])
+  expect(proposals).toEqual([])
+  expect(unresolved.map(({ code, text, source }) => [code, text, source.row])).toEqual([
+    ['future', 'MUC – NA0', 4],
+    ['unknownAirport', 'NA0', undefined],
+    ['unknownAirport', 'XX0', undefined],
+  ])
+})
+
+test('problems without rows of their own are told with their number', () => {
+  const problems = [
+    { code: 'noPosition', count: 4 },
+    { code: 'leftOut', row: 3, text: 'users' },
+    { code: 'unknownFile', count: 2, text: 'a.png' },
+  ] as const
+  const { unresolved } = proposed([file({ problems })])
+  expect(unresolved.map(({ code, text, count, source }) => [code, text, count, source.row])).toEqual([
+    ['noPosition', '', 4, undefined],
+    ['leftOut', 'users', undefined, 3],
+    ['unknownFile', 'a.png', 2, undefined],
+  ])
+})
+
+test('a trip that a file tells as a whole keeps its legs ahead and its open ends, and has no second trip of rides', () => {
+  const leg = { type: 'plane', from: { airport: 'MUC' }, to: { airport: 'FCO' } } as const
+  const { trips, unresolved, proposals } = proposed([
+    file({
+      trips: [
+        {
+          key: 'a',
+          name: 'Italy',
+          description: 'by the sea',
+          starts: '2026-01-01',
+          ends: '2025-01-01',
+          legs: [
+            { ...leg, depart: { day: '2032-05-03' } },
+            { type: 'bus', from: { airport: 'FCO' } },
+          ],
+          row: 2,
+        },
+      ],
+      rides: [
+        { ...leg, depart: { day: '2032-05-03' }, trip: 'a' },
+        { ...leg, trip: 'a' },
+        { ...leg, depart: { day: '2019-05-03' }, trip: 'a' },
+      ],
+    }),
+  ])
+  expect(unresolved).toEqual([])
+  expect(trips).toEqual([
+    {
+      id: 'trip 0.t0',
+      name: 'Italy',
+      description: 'by the sea',
+      starts: '2026-01-01',
+      ends: '',
+      legs: [
+        { from: munich.id, to: rome.id, type: 'plane', start_date: '2032-05-03', arrival_date: '' },
+        { from: rome.id, to: '', type: 'bus', start_date: '', arrival_date: '' },
+      ],
+      sources: [{ file: 0, row: 2 }],
+      isTold: true,
+    },
+  ])
+  expect(proposals.map(({ trip }) => trip)).toEqual(['trip 0.t0', 'trip 0.t0'])
+})
+
+test('a wish of the future is a wish', () => {
+  const wish: FoundPlace = {
+    is: 'wish',
+    place: { latitude: 41.89, longitude: 12.51 },
+    start: { day: '2032' },
+    sure: 0,
+    why: { by: 'row' },
+  }
+  const { proposals, unresolved } = proposed([file({ places: [wish] })])
+  expect(unresolved).toEqual([])
+  expect(proposals.map(({ is, isIn, start }) => ({ is, isIn, start }))).toEqual([
+    { is: 'wish', isIn: true, start: '' },
+  ])
 })

@@ -1,6 +1,13 @@
 import { boundsOf, firstDayOf } from '#shared/domain/ledger/partial-date.ts'
 import type { ResolvedCity } from '#shared/imports.ts'
-import type { FoundPlace, FoundRide, Place, Problem, Why } from '#web/features/import/read/found.ts'
+import type {
+  FoundPlace,
+  FoundRide,
+  FoundTrip,
+  Place,
+  Problem,
+  Why,
+} from '#web/features/import/read/found.ts'
 import {
   placeKey,
   placeText,
@@ -18,9 +25,9 @@ import {
 } from './evidence.ts'
 import { homesOf, withHomes } from './homes.ts'
 import { isStop, type Visit, visitsOf, withMomentsOfDays } from './join.ts'
-import type { Proposal, Proposals, SourceRow, Unresolved } from './proposal.ts'
+import type { Proposal, ProposedTrip, Proposals, SourceRow, Unresolved } from './proposal.ts'
 import { endsOf, inOrder, type Ride, rideOf, sameRide } from './rides.ts'
-import { tripsOf } from './trips.ts'
+import { toldTrip, tripsOf } from './trips.ts'
 import { dateOfWhen } from '#web/features/import/read/zone-time.ts'
 
 export interface ProposeOptions {
@@ -76,6 +83,8 @@ class Proposer {
   private readonly evidence: Evidence[] = []
   private readonly unresolved: Unresolved[] = []
   private readonly rides: Ride[] = []
+  /** The trips that files tell as a whole, by the number of the file and their key. */
+  private readonly told = new Map<string, ProposedTrip>()
   private readonly resolution: Resolution
   private readonly ledger: KnownLedger
   private readonly options: ProposeOptions
@@ -91,6 +100,7 @@ class Proposer {
   /** Pauses wherever another task may run. */
   *propose(files: readonly FoundInFile[]): Generator<undefined, Proposals> {
     for (const [file, found] of files.entries()) {
+      for (const [index, trip] of (found.trips ?? []).entries()) this.addTrip(trip, file, index)
       for (const [index, problem] of found.problems.entries()) this.tellProblem(problem, file, index)
       for (const [index, place] of found.places.entries()) {
         this.addPlace(place, file, index)
@@ -106,8 +116,11 @@ class Proposer {
     const lived = this.ledger.stays.filter(({ kind }) => kind === 'lived').map(({ city }) => city)
     const homes = homesOf(this.evidence, rides, [this.ledger.home, ...lived])
     yield
-    const trips = tripsOf(rides, homes)
-    this.addEnds(rides, trips.tripOf)
+    const trips = tripsOf(
+      rides.filter((ride) => this.toldTripOf(ride) === ''),
+      homes,
+    )
+    this.addEnds(rides, (ride) => this.toldTripOf(ride) || trips.tripOf(ride))
     yield
     const moments = withMomentsOfDays(this.evidence, this.resolution.cities)
     yield
@@ -123,7 +136,7 @@ class Proposer {
     }
     return {
       proposals: inTime(proposals),
-      trips: trips.trips,
+      trips: [...this.told.values(), ...trips.trips],
       unresolved: this.unresolved,
       cities: this.resolution.cities,
     }
@@ -145,6 +158,18 @@ class Proposer {
 
   private cityOf(place: Place): ResolvedCity | undefined {
     return this.resolution.cities.get(this.resolve(place).city)
+  }
+
+  private addTrip(trip: FoundTrip, file: number, index: number) {
+    const id = `trip ${file}.t${index}`
+    const cityOf = (place: Place | undefined) => (place === undefined ? undefined : this.cityOf(place))
+    this.told.set(toldKey(file, trip.key), toldTrip(id, trip, sourceOf(file, trip.row), cityOf))
+  }
+
+  /** The id of the told trip that has a ride, or "". */
+  private toldTripOf({ found, sources }: Ride): string {
+    const keys = sources.map(({ file }) => toldKey(file, found.trip ?? ''))
+    return keys.map((key) => this.told.get(key)?.id).find((id) => id !== undefined) ?? ''
   }
 
   private addPlace(found: FoundPlace, file: number, index: number) {
@@ -172,7 +197,7 @@ class Proposer {
     const dates = { start, end: end === start ? '' : end }
     if (city === undefined) {
       this.unresolved.push(this.unresolvedOf(place, { ...common, ...dates }, resolved))
-    } else if (this.isFuture(start)) {
+    } else if (is === 'stay' && this.isFuture(start)) {
       this.unresolved.push({
         ...unansweredOf({ ...common, ...dates }, 'future', placeText(place)),
         city: city.id,
@@ -188,10 +213,11 @@ class Proposer {
         others: resolved.others,
         parent: resolved.parent,
         note,
-        // A list of wishes is often a list of restaurants, and a change of planes does not count.
-        isIn: is === 'stay' && !(found.is === 'layover' && found.why.by !== 'row'),
+        // A list of saved places is often one of restaurants, and a change of planes does not count; what a person
+        // wrote as such in a row of a table does.
+        isIn: (is === 'stay' && found.is !== 'layover') || found.why.by === 'row',
         told: recorded.has(found.why.by) ? 'recorded' : 'written',
-        trip: '',
+        trip: this.told.get(toldKey(file, found.trip ?? ''))?.id ?? '',
         ...minutesOf(found),
         ...(isMoment && found.start && 'instant' in found.start && { instant: found.start.instant }),
       })
@@ -207,20 +233,24 @@ class Proposer {
       ...(found.number !== undefined && { text: found.number }),
     }
     const common = { sources: [source], is: 'stay', kind: 'visited', why } as const
+    const text = `${placeText(found.from)} – ${placeText(found.to)}`
+    const left = dateOfWhen(found.depart ?? found.arrive, from?.timezone ?? 'UTC')
+    if (this.isFuture(left)) {
+      // The leg of a told trip is stored with it.
+      if (this.told.has(toldKey(file, found.trip ?? ''))) return
+      const dated = { ...common, id: `${id} to`, start: left, end: '' }
+      this.unresolved.push({ ...unansweredOf(dated, 'future', text), city: to?.id ?? '' })
+      return
+    }
     if (from !== undefined && to !== undefined) {
       const ride = rideOf(id, found, source, from, to)
-      const isUndated = ride.depart === '' && ride.arrive === ''
-      if (isUndated || this.isFuture(ride.depart)) {
+      if (ride.depart !== '' || ride.arrive !== '') this.rides.push(ride)
+      else if (!this.told.has(toldKey(file, found.trip ?? '')))
         this.unresolved.push({
-          ...unansweredOf(
-            { ...common, id: `${id} to`, start: ride.arrive, end: '' },
-            isUndated ? 'noDate' : 'future',
-            `${placeText(found.from)} – ${placeText(found.to)}`,
-          ),
-          needs: isUndated ? 'date' : '',
+          ...unansweredOf({ ...common, id: `${id} to`, start: '', end: '' }, 'noDate', text),
+          needs: 'date',
           city: to.id,
         })
-      } else this.rides.push(ride)
       return
     }
     for (const [end, place, city, when] of [
@@ -229,7 +259,6 @@ class Proposer {
     ] as const) {
       const start = dateOfWhen(when, city?.timezone ?? 'UTC') || dateOfWhen(found.depart, 'UTC')
       const dated = { ...common, id: `${id} ${end}`, start, end: '' }
-      if (this.isFuture(start)) continue
       if (city === undefined) this.unresolved.push(this.unresolvedOf(place, dated, this.resolve(place)))
       else this.evidence.push(this.rideEvidence(dated, place, found.sure))
     }
@@ -270,11 +299,9 @@ class Proposer {
 
   /** A problem of a reader, which no answer can mend. */
   private tellProblem({ code, row, text = '', count }: Problem, file: number, index: number) {
-    // Pictures without a position and entries of other kinds are counted with the file.
-    if (count !== undefined || code === 'leftOut' || code === 'unknownFile') return
     const why: Why = { by: 'row' }
-    this.unresolved.push(
-      unansweredOf(
+    this.unresolved.push({
+      ...unansweredOf(
         {
           id: `${file}.p${index}`,
           sources: [sourceOf(file, row)],
@@ -287,7 +314,8 @@ class Proposer {
         code,
         text,
       ),
-    )
+      ...(count !== undefined && { count }),
+    })
   }
 
   private unresolvedOf(place: Place, dated: Dated, { others, isCountry }: ResolvedPlace): Unresolved {
@@ -368,6 +396,8 @@ const sourceOf = (file: number, row: number | undefined): SourceRow => ({
   file,
   ...(row !== undefined && { row }),
 })
+
+const toldKey = (file: number, key: string) => `${file} ${key}`
 
 /** The same ride of two files once: the row that knows more times stands for both. */
 const distinct = (rides: readonly Ride[]): Ride[] => {

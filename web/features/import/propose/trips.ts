@@ -1,7 +1,10 @@
 import { maxLegs } from '#shared/collections/travel-items.ts'
-import { tripNameMaxLength } from '#shared/collections/trips.ts'
+import { tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
 import { daysBetween, isDay } from '#shared/domain/day.ts'
-import type { ProposedTrip } from './proposal.ts'
+import type { ResolvedCity } from '#shared/imports.ts'
+import type { FoundTrip, Place, When } from '#web/features/import/read/found.ts'
+import { dateOfWhen } from '#web/features/import/read/zone-time.ts'
+import type { ProposedTrip, SourceRow } from './proposal.ts'
 import type { Ride } from './rides.ts'
 
 /** A trip ends when no ride follows for so many days. */
@@ -71,6 +74,36 @@ const tripFrom = (group: readonly [Ride, ...Ride[]], homes: ReadonlySet<string>)
     ends: ends >= starts ? ends : '',
     legs,
     sources: group.flatMap(({ sources }) => sources),
+  }
+}
+
+/** A trip as its file tells it, with the cities of its legs; an end without a known city stays open. */
+export const toldTrip = (
+  id: string,
+  { name, description, starts, ends, legs }: FoundTrip,
+  source: SourceRow,
+  cityOf: (place: Place | undefined) => ResolvedCity | undefined,
+): ProposedTrip => {
+  const dayAt = (when: When | undefined, city: ResolvedCity | undefined) =>
+    dayOr(dateOfWhen(when, city?.timezone ?? 'UTC'))
+  return {
+    id,
+    name: name.slice(0, tripNameMaxLength),
+    description: description.slice(0, tripDescriptionMaxLength),
+    starts: dayOr(starts),
+    ends: ends >= starts ? dayOr(ends) : '',
+    legs: legs.slice(0, maxLegs).map((leg) => {
+      const [from, to] = [cityOf(leg.from), cityOf(leg.to)]
+      return {
+        from: from?.id ?? '',
+        to: to?.id ?? '',
+        type: leg.type,
+        start_date: dayAt(leg.depart, from),
+        arrival_date: dayAt(leg.arrive, to),
+      }
+    }),
+    sources: [source],
+    isTold: true,
   }
 }
 

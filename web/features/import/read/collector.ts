@@ -2,7 +2,7 @@ import { PackedPoints } from '#web/features/import/points/packed-points.ts'
 import { Unreadable } from './found.ts'
 import type { Problem, Sink, When } from './found.ts'
 import { limits } from './limits.ts'
-import type { FileReport, PlaceOfFile, RideOfFile } from './report.ts'
+import type { FileReport, PlaceOfFile, RideOfFile, TripOfFile } from './report.ts'
 
 /** The most positions that are shown on the map while files are read. */
 const mostDots = 5_000
@@ -46,6 +46,7 @@ export class Collector {
   readonly reports: FileReport[] = []
   readonly places: PlaceOfFile[] = []
   readonly rides: RideOfFile[] = []
+  readonly trips: TripOfFile[] = []
   readonly points = new PackedPoints(limits.points)
   readonly pictures = new PackedPoints(limits.points)
   private readonly pointOrigins = new Origins()
@@ -54,7 +55,7 @@ export class Collector {
 
   /** The number of what was found, for the progress. */
   get found(): number {
-    return this.places.length + this.rides.length + this.points.told + this.pictures.told
+    return this.places.length + this.rides.length + this.trips.length + this.points.told + this.pictures.told
   }
 
   /** The number of the report that has a point. */
@@ -71,7 +72,8 @@ export class Collector {
   sinkFor(report: FileReport): Sink {
     const file = this.reports.lastIndexOf(report)
     const requireRoom = () => {
-      if (this.places.length + this.rides.length >= limits.found) throw new Unreadable('tooMany')
+      if (this.places.length + this.rides.length + this.trips.length >= limits.found)
+        throw new Unreadable('tooMany')
     }
     return {
       place: (found) => {
@@ -88,6 +90,11 @@ export class Collector {
         noteWhen(report, found.depart)
         noteWhen(report, found.arrive)
         this.rides.push({ ...found, file })
+      },
+      trip: (found) => {
+        requireRoom()
+        report.trips += 1
+        this.trips.push({ ...found, file })
       },
       problem: (problem) => addProblem(report, problem),
       question: (question) => {
@@ -128,13 +135,16 @@ const noteWhen = (report: FileReport, when: When | undefined) => {
   if (!Number.isNaN(time)) noteTime(report, time)
 }
 
-/** Problems without a row of their own are counted in one. */
-const addProblem = (report: FileReport, problem: Problem) => {
+/** Problems without a row of their own, and those beyond the limit, are counted: one for each code. */
+export const addProblem = (report: FileReport, problem: Problem) => {
   const { problems } = report
-  if (problem.count !== undefined) {
-    const same = problems.find(({ code, count }) => code === problem.code && count !== undefined)
-    if (same?.count === undefined) problems.push({ ...problem })
-    else same.count += problem.count
-  } else if (problems.length < limits.problems) problems.push(problem)
-  else report.moreProblems += 1
+  const { code, text, count } = problem
+  if (count === undefined && problems.length < limits.problems) {
+    problems.push(problem)
+    return
+  }
+  const same = problems.find((known) => known.code === code && known.count !== undefined)
+  if (same?.count === undefined)
+    problems.push({ code, count: count ?? 1, ...(text !== undefined && { text }) })
+  else same.count += count ?? 1
 }

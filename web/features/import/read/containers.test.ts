@@ -136,14 +136,15 @@ test('files of an archive or a folder that are nothing known are counted', async
     'e.txt': 'Hello',
   }
   const { reports } = await readInTest({ 'a.zip': await zipOf(files) })
-  expect(reports.map(({ name, leftOut, points }) => ({ name, leftOut, points }))).toEqual([
-    { name: 'a.json', leftOut: 0, points: 1 },
-    { name: 'a.zip', leftOut: 4, points: 0 },
+  const unknown = { code: 'unknownFile', count: 4, text: 'b.pdf' }
+  expect(reports.map(({ name, problems, points }) => ({ name, problems, points }))).toEqual([
+    { name: 'a.json', problems: [], points: 1 },
+    { name: 'a.zip', problems: [unknown], points: 0 },
   ])
   const folder = Object.fromEntries(Object.entries(files).map(([name, text]) => [`Takeout/${name}`, text]))
-  expect((await readInTest(folder)).reports.map(({ name, leftOut }) => [name, leftOut])).toEqual([
-    ['Takeout/a.json', 0],
-    ['Takeout', 4],
+  expect((await readInTest(folder)).reports.map(({ name, problems }) => [name, problems])).toEqual([
+    ['Takeout/a.json', []],
+    ['Takeout', [{ ...unknown, text: 'Takeout/b.pdf' }]],
   ])
 })
 
@@ -172,9 +173,9 @@ test('a text in an archive is no list of places, as a pasted one is', async () =
     'a.zip': await zipOf({ 'README.txt': text, 'b.json': records }),
   })
   expect(places).toEqual([])
-  expect(reports.map(({ name, leftOut }) => [name, leftOut])).toEqual([
-    ['a.zip', 1],
-    ['b.json', 0],
+  expect(reports.map(({ name, problems }) => [name, problems])).toEqual([
+    ['a.zip', [{ code: 'unknownFile', count: 1, text: 'README.txt' }]],
+    ['b.json', []],
   ])
 })
 

@@ -6,6 +6,7 @@ import { swarm } from './apps/swarm.ts'
 import { trek } from './apps/trek.ts'
 import { trip } from './apps/trip.ts'
 import { waymark } from './apps/waymark.ts'
+import { waymarkAccount } from './apps/waymark-account.ts'
 import { waymarkTrips } from './apps/waymark-trips.ts'
 import { ics } from './calendar/ics.ts'
 import { airtrail } from './flights/airtrail.ts'
@@ -62,6 +63,7 @@ export const formats: readonly Format[] = [
   pocketbase,
   waymark,
   waymarkTrips,
+  waymarkAccount,
   flightradar24,
   jetlog,
   openflights,

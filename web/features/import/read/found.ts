@@ -9,7 +9,8 @@ export type When = { instant: number /** ms since 1970, UTC */ } | { day: Partia
 
 /** A place as a file names it. Readers resolve nothing: a position, an airport or a name becomes a city later. */
 export type Place =
-  | { latitude: number; longitude: number; name?: string }
+  /** `city`: the id of the city that it is, in the files of this app. */
+  | { latitude: number; longitude: number; name?: string; city?: string }
   /** The IATA or ICAO code in capitals. */
   | { airport: string; name?: string }
   /** The country: ISO 3166-1 alpha-2, or its name as written. */
@@ -54,6 +55,8 @@ export interface FoundPlace {
   note?: string
   /** The list or trip of the file that has this entry. */
   list?: string
+  /** The key of the {@link FoundTrip} that has this entry. */
+  trip?: string
 }
 
 /** A ride from one place to another. Both ends, changes of planes and trips are derived from rides later. */
@@ -69,8 +72,33 @@ export interface FoundRide {
   sure?: number
   /** The line of a text or the item of a list, from 1. */
   row?: number
-  /** The name of the file's trip that has this ride. */
+  /** The trip of the file that has this ride: the key of a {@link FoundTrip}, or a name alone. */
   trip?: string
+}
+
+/** A leg of a trip that a file tells as a whole. An end can be open. */
+export interface FoundLeg {
+  type: LegType
+  from?: Place
+  to?: Place
+  depart?: When
+  arrive?: When
+}
+
+/**
+ * A trip that a file tells as a whole, also when it lies ahead. Its legs with two ends are told as rides as well, which
+ * make stays.
+ */
+export interface FoundTrip {
+  /** What rides and places of the same file name it by. */
+  key: string
+  name: string
+  description: string
+  /** Days, or "". */
+  starts: string
+  ends: string
+  legs: readonly FoundLeg[]
+  row?: number
 }
 
 /** Why a row cannot be used. Each has a sentence in the section `imports` of the messages. */
@@ -202,6 +230,7 @@ export interface Answers {
 export interface Sink {
   place(found: FoundPlace): void
   ride(found: FoundRide): void
+  trip(found: FoundTrip): void
   problem(problem: Problem): void
   question(question: Question): void
   /**
@@ -292,6 +321,8 @@ export type FormatId =
 /** One format. */
 export interface Format {
   id: FormatId
+  /** Whether a file of it is the archive of an account of this app, which the settings can restore. */
+  isArchive?: boolean
   /** How well the head fits: false or 0 for not at all, true or 1 for certainly. The highest wins. */
   fits(head: Head): boolean | number
   read(file: Source, sink: Sink, signal: AbortSignal, answers: Answers): Promise<void>

@@ -11,6 +11,8 @@ interface OwnStay {
   end: string
   note: string
   row: number
+  /** The key of its trip, or "". */
+  trip?: string
 }
 
 const kinds: Readonly<Record<string, FoundPlace['is']>> = {
@@ -24,7 +26,7 @@ const kinds: Readonly<Record<string, FoundPlace['is']>> = {
 export const isOwnKind = (text: string): boolean => Object.hasOwn(kinds, text)
 
 /** The stay or wish of an export of this app. Dates that are none are left out. */
-export const ownStay = ({ kind, place, start, end, note, row }: OwnStay): FoundPlace => {
+export const ownStay = ({ kind, place, start, end, note, row, trip = '' }: OwnStay): FoundPlace => {
   const [first, last] = [start, end].map((date) => (isPartialDate(date) ? { day: date } : undefined))
   const is = kinds[kind] ?? 'stay'
   const isUndated = first === undefined && last === undefined
@@ -35,9 +37,10 @@ export const ownStay = ({ kind, place, start, end, note, row }: OwnStay): FoundP
     ...(first && { start: first }),
     ...(last && { end: last }),
     sure: is === 'wish' ? 0 : 0.9,
-    why: { by: is === 'wish' ? 'list' : 'row' },
+    why: { by: 'row' },
     row,
     ...(text !== '' && { note: text }),
+    ...(trip !== '' && { trip }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Collector } from './collector.ts'
+import { addProblem, Collector } from './collector.ts'
 import { formats } from './formats.ts'
 import { Unreadable } from './found.ts'
 import type { Answers, Format, FormatId, Head, Source, UnreadableCode } from './found.ts'
@@ -61,6 +61,8 @@ interface Item {
   /** The archive or folder that has the file. */
   group?: string
   archive?: string
+  /** The name of the file that the person chose. */
+  chosen: string
   /** Archives around the file. */
   depth: number
   /** Bytes of the chosen file. */
@@ -74,7 +76,13 @@ export const readFiles = async (files: readonly Source[], options: ReadOptions):
   const reader = new FilesReader(files, options)
   for (const source of files.slice(0, limits.files)) {
     const group = groupOf(source)
-    await reader.read({ source, depth: 0, share: source.size, ...(group === undefined ? {} : { group }) })
+    await reader.read({
+      source,
+      chosen: source.name,
+      depth: 0,
+      share: source.size,
+      ...(group === undefined ? {} : { group }),
+    })
   }
   return reader.collector
 }
@@ -126,6 +134,7 @@ class FilesReader {
           source: entry.source,
           group: item.source.name,
           archive: item.source.name,
+          chosen: item.chosen,
           depth: item.depth + 1,
           share: item.share * (entry.packed / Math.max(packed, 1)),
         })
@@ -146,7 +155,7 @@ class FilesReader {
       signal.throwIfAborted()
       const code = codeOf(error)
       const hasOthers = report.files > 1 || manyFiles.includes(format.id)
-      const isEmpty = report.places + report.rides + report.points + report.pictures === 0
+      const isEmpty = report.places + report.rides + report.trips + report.points + report.pictures === 0
       if (!hasOthers && isEmpty) this.collector.reports.splice(this.collector.reports.indexOf(report), 1)
       if (!hasOthers && !isEmpty) report.unreadable = code
       else {
@@ -181,9 +190,10 @@ class FilesReader {
     const known = this.grouped.get(key)
     if (known !== undefined) return known
     const isGroup = manyFiles.includes(format.id) && item.group !== undefined
-    const report = newReport(isGroup ? (item.group ?? '') : item.source.name)
+    const report = isGroup ? groupReport(item) : newReport(item.source.name, item.chosen)
     if (item.archive !== undefined && !isGroup) report.archive = item.archive
     report.format = format.id
+    if (format.isArchive === true) report.isArchive = true
     if (isGroup) this.grouped.set(key, report)
     this.collector.reports.push(report)
     return report
@@ -193,15 +203,15 @@ class FilesReader {
   private refuse(item: Item, code: UnreadableCode, format?: FormatId) {
     if (item.group !== undefined && unchosen.includes(code)) {
       const known = this.grouped.get(item.group)
-      const report = known ?? newReport(item.group)
+      const report = known ?? groupReport(item)
       if (known === undefined) {
         this.grouped.set(item.group, report)
         this.collector.reports.push(report)
       }
-      report.leftOut += 1
+      addProblem(report, { code: 'unknownFile', count: 1, text: item.source.name.slice(-80) })
       return
     }
-    const report = { ...newReport(item.source.name), unreadable: code, files: 1 }
+    const report = { ...newReport(item.source.name, item.chosen), unreadable: code, files: 1 }
     if (item.archive !== undefined) report.archive = item.archive
     if (format !== undefined) report.format = format
     this.collector.reports.push(report)
@@ -231,6 +241,10 @@ class FilesReader {
     }
   }
 }
+
+/** The report of a folder or archive. The folder stands for the files in it that the person chose with it. */
+const groupReport = ({ group = '', archive, chosen }: Item): FileReport =>
+  newReport(group, archive === undefined ? group : chosen)
 
 const bestFormat = (head: Head): Format | undefined => {
   let best: Format | undefined

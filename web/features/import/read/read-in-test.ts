@@ -32,6 +32,7 @@ export const readInTest = async (files: Record<string, TestFile>) => {
     reports: collector.reports,
     places: collector.places.map(withoutFile),
     rides: collector.rides.map(withoutFile),
+    trips: collector.trips.map(withoutFile),
     points: pointsOf(collector.points),
     pictures: pointsOf(collector.pictures),
   }

@@ -164,7 +164,7 @@ const archiveOf = (rows: readonly Row[]) => ({
 test('random ledgers as an archive of the account are read back', async () => {
   for (let seed = 1; seed <= 15; seed += 1) {
     const rows = ledger(seed)
-    const { places, rides, problems, report } = await readOne({ json: archiveOf(rows) })
+    const { places, rides, trips, problems, report } = await readOne({ json: archiveOf(rows) })
     expect(report.format).toBe('waymark')
     expect(problems).toEqual([])
     const [stays, wishes] = [
@@ -172,7 +172,8 @@ test('random ledgers as an archive of the account are read back', async () => {
       rows.filter(({ kind }) => kind === 'wish'),
     ]
     expect(places.map(rowOf)).toEqual([...stays, ...wishes].map(expected))
-    expect(rides).toMatchObject([{ type: 'plane', trip: 'Italy', depart: { day: '2019-05-03' } }])
+    expect(rides).toEqual([])
+    expect(trips).toMatchObject([{ name: 'Italy', legs: [{ type: 'plane', depart: { day: '2019-05-03' } }] }])
   }
 })
 
@@ -233,9 +234,14 @@ test('trips that this app exports as a table are read back with their names, day
   })
   const leg = { id: 'l', type: 'train', departs: '2019-05-03', arrives: '' } as const
   const trip = { id: 't', description: '', starts: '2019-05-03', ends: '', legs: [] }
-  const { report, rides } = await readOne(
+  const { report, rides, trips } = await readOne(
     tripsCsv([
-      { ...trip, name: "'＝Spring", legs: [{ ...leg, from: end(cities[0]), to: end(cities[2]) }] },
+      {
+        ...trip,
+        name: "'＝Spring",
+        description: '-\nfive days',
+        legs: [{ ...leg, from: end(cities[0]), to: end(cities[2]) }],
+      },
       { ...trip, name: 'Empty' },
       { ...trip, name: 'Open', legs: [{ ...leg, from: end(cities[0]), to: undefined }] },
     ]),
@@ -248,7 +254,18 @@ test('trips that this app exports as a table are read back with their names, day
       to: { name: 'Washington, D.C.', latitude: 38.895_11, longitude: -77.036_37 },
       depart: { day: '2019-05-03' },
       row: 2,
-      trip: "'＝Spring",
+      trip: '2',
     },
+  ])
+  expect(trips).toMatchObject([
+    {
+      key: '2',
+      name: "'＝Spring",
+      description: '-\nfive days',
+      starts: '2019-05-03',
+      legs: [{ type: 'train' }],
+    },
+    { name: 'Empty', legs: [] },
+    { name: 'Open', legs: [{ from: { name: 'Rome' } }] },
   ])
 })

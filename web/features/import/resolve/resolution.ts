@@ -1,5 +1,5 @@
 import type { ResolvedCity } from '#shared/imports.ts'
-import type { Place } from '#web/features/import/read/found.ts'
+import type { FoundTrip, Place } from '#web/features/import/read/found.ts'
 
 /** What a place of a file was found to be. */
 export interface ResolvedPlace {
@@ -26,9 +26,16 @@ export interface Resolution {
 /** What identifies a place: two entries of files with the same key are the same city. */
 export const placeKey = (place: Place): string => {
   if ('airport' in place) return `airport ${place.airport}`
-  if ('latitude' in place) return `position ${place.latitude.toFixed(4)} ${place.longitude.toFixed(4)}`
+  if ('latitude' in place) {
+    const { latitude, longitude, city = '' } = place
+    return `position ${latitude.toFixed(4)} ${longitude.toFixed(4)}${city === '' ? '' : ` ${city}`}`
+  }
   return `name ${place.name.toLowerCase()}, ${place.country?.toLowerCase() ?? ''}`
 }
+
+/** The places of a trip's legs. */
+export const placesOfTrip = ({ legs }: FoundTrip): Place[] =>
+  legs.flatMap(({ from, to }) => [from, to]).filter((place) => place !== undefined)
 
 /** How a place is shown to a person. */
 export const placeText = (place: Place): string => {

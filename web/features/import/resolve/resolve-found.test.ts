@@ -167,3 +167,11 @@ test('a suburb that is named has its city, as a position in it has', async () =>
     ],
   ])
 })
+
+test('the city that a file of this app names is taken where it is near, and not its larger neighbour', async () => {
+  const { calls } = server()
+  const at = { latitude: 48.85, longitude: 2.35 }
+  const places = [at, { ...at, city: paris.id }, { ...at, city: valencia.id }]
+  const { places: found } = await resolveFound([{ places: places.map(place), rides: [] }], calls, signal)
+  expect(places.map((one) => found.get(placeKey(one))?.[0]?.city)).toEqual([rome.id, paris.id, rome.id])
+})

@@ -1,8 +1,8 @@
 import type { PlaceResolveRequest, PlaceResolveResponse, ResolvedCity } from '#shared/imports.ts'
 import { mostAirports } from '#shared/imports.ts'
-import type { FoundPlace, FoundRide, Place } from '#web/features/import/read/found.ts'
+import type { FoundPlace, FoundRide, FoundTrip, Place } from '#web/features/import/read/found.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
-import { placeKey, type Resolution, type ResolvedPlace } from './resolution.ts'
+import { placeKey, placesOfTrip, type Resolution, type ResolvedPlace } from './resolution.ts'
 
 /** A place of a line of names, as `POST /api/cities/resolve` answers it. */
 export interface NamedPlace {
@@ -21,6 +21,13 @@ export interface ResolveCalls {
   countryOf(latitude: number, longitude: number): string
 }
 
+/** What has places to look up. */
+interface FoundInSource {
+  places: readonly FoundPlace[]
+  rides: readonly FoundRide[]
+  trips?: readonly FoundTrip[]
+}
+
 /** The server takes more, but the answer to so many is read without the page standing still. */
 const positionsAtOnce = 2500
 /** The server takes at most 50 lines and 4,000 characters at once. */
@@ -31,15 +38,16 @@ const [linesAtOnce, charactersAtOnce, longestLine] = [50, 4000, 1000]
  * the country of the exact position goes with them. `onProgress` gets a share from 0 to 1.
  */
 export const resolveFound = async (
-  files: readonly { places: readonly FoundPlace[]; rides: readonly FoundRide[] }[],
+  files: readonly FoundInSource[],
   calls: ResolveCalls,
   signal: AbortSignal,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Resolution> => {
   const wanted = new Map<string, Place>()
-  for (const { places, rides } of files) {
+  for (const { places, rides, trips } of files) {
     for (const { place } of places) wanted.set(placeKey(place), place)
     for (const { from, to } of rides) wanted.set(placeKey(from), from).set(placeKey(to), to)
+    for (const place of (trips ?? []).flatMap(placesOfTrip)) wanted.set(placeKey(place), place)
   }
   const found = new Map<string, readonly ResolvedPlace[]>()
   const cities = new Map<string, ResolvedCity>()
@@ -75,7 +83,11 @@ export const resolveFound = async (
       })),
       airports: [],
     })
-    for (const [index, [key]] of some.entries()) found.set(key, [answer.positions[index] ?? nowhere])
+    for (const [index, [key, { city = '' }]] of some.entries()) {
+      const near = answer.positions[index] ?? nowhere
+      const isNamed = [near.city, near.parent, ...near.others].includes(city)
+      found.set(key, [city !== '' && isNamed ? { ...nowhere, city } : near])
+    }
     tell()
   }
   for (const some of chunks(airports, mostAirports)) {

@@ -5,6 +5,7 @@ import { importsMessages as texts } from '#web/messages/imports.ts'
 import type { LeftRow } from '#web/features/import/store/import-job.ts'
 import type { Review } from './review.ts'
 import { rowDates } from './stay-row.tsx'
+import { reasonOf } from './unused-lines.tsx'
 import { whyText } from './why-text.ts'
 
 /** More rows than these are not kept: nobody reads them, and they would fill the browser's storage. */
@@ -24,12 +25,12 @@ export function leftRowsOf({ rows, open, leftLines, unused }: Review, files: rea
       file: files[row.proposal.sources[0]?.file ?? -1] ?? '',
       line: String(row.proposal.sources[0]?.row ?? ''),
     }))
-  const lines = [...open, ...leftLines, ...unused].map(({ code, text, source }): LeftRow => ({
-    place: text,
+  const lines = [...open, ...leftLines, ...unused].map((line): LeftRow => ({
+    place: line.text,
     dates: '',
-    reason: texts.problems[code]({ text }),
-    file: files[source.file] ?? '',
-    line: String(source.row ?? ''),
+    reason: reasonOf(line),
+    file: files[line.source.file] ?? '',
+    line: String(line.source.row ?? ''),
   }))
   return [...left, ...lines].slice(0, mostLeftRows)
 }

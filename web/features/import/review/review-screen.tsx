@@ -58,6 +58,8 @@ type ReviewScreenProps = {
   proposals: Proposals
   /** The names of the files, by their index in the proposals. */
   files: readonly string[]
+  /** The names of the files, archives and folders that the person chose and that could be read. */
+  chosen: readonly string[]
   bad: readonly BadFile[]
   /** Whether one of the files is the archive of an account, which the settings can restore. */
   hasArchive: boolean
@@ -173,13 +175,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
     )
   }
 
-  const isBad = new Set(props.bad.map(({ name }) => name))
-  const readFiles = files.filter((name) => !isBad.has(name))
   const summary =
     review.rows.length === 0
-      ? texts.review.noStays({ files: fileText(readFiles, isPhone) })
+      ? texts.review.noStays({ files: fileText(props.chosen, isPhone) })
       : years === undefined
-        ? texts.review.summary({ ...figuresOf(review.rows), files: fileText(readFiles, isPhone) })
+        ? texts.review.summary({ ...figuresOf(review.rows), files: fileText(props.chosen, isPhone) })
         : texts.review.yearsOnly({
             shown: rows.length,
             all: review.rows.length,
@@ -188,7 +188,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
             isOne: years.from === years.to ? 'one' : 'several',
           })
   const importText = texts.review.importButton({ stays: stored.stays, wishes: stored.wishes })
-  const hasNothing = stored.stays + stored.wishes === 0
+  const hasNothing =
+    stored.stays + stored.wishes === 0 &&
+    !(options.areTripsStored && proposals.trips.some(({ isTold }) => isTold))
   const importButton = (className = '') => (
     <Button
       variant="primary"

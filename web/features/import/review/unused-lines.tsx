@@ -19,18 +19,24 @@ export function UnusedLines({ lines, files }: UnusedLinesProps) {
     <details className="border-b border-rule bg-sunken px-4 py-1.5 text-14 md:px-8" open={lines.length === 1}>
       <summary className="flex min-h-8 cursor-pointer items-center gap-2 font-semibold">
         <CircleMinus className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
-        {texts.unresolved.unused({ count: lines.length })}
+        {texts.unresolved.unused({ count: lines.reduce((sum, { count = 1 }) => sum + count, 0) })}
       </summary>
       <ul className="pb-1.5 md:ps-6">
-        {lines.slice(0, mostLines).map(({ id, source, code, text }) => (
-          <li key={id} className="mt-1 wrap-anywhere">
-            <b className="font-medium">{texts.unresolved.where({ where: whereOf(source, files) })}</b>{' '}
-            <span className="own-direction text-ink-2">{texts.problems[code]({ text })}</span>
+        {lines.slice(0, mostLines).map((line) => (
+          <li key={line.id} className="mt-1 wrap-anywhere">
+            <b className="font-medium">{texts.unresolved.where({ where: whereOf(line.source, files) })}</b>{' '}
+            <span className="own-direction text-ink-2">{reasonOf(line)}</span>
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+/** Why a line is not used: "No date: “trkpt”. (× 12)" where it stands for several. */
+export function reasonOf({ code, text, count }: Pick<Unresolved, 'code' | 'text' | 'count'>): string {
+  const what = texts.problems[code]({ text })
+  return count === undefined ? what : texts.unresolved.times({ what, count })
 }
 
 /** Where a line stands: "trips.csv, line 3". */

@@ -56,3 +56,8 @@ test('a trip with more stays than a batch takes keeps some, and one without stay
   expect(batches.flatMap(({ stays }) => stays)).toHaveLength(1200)
   expect(batches.flatMap(({ stays }) => stays).filter((stay) => stay.trip === 0)).toHaveLength(500)
 })
+
+test('a trip that a file tells as a whole is stored without a stay, too', () => {
+  const [told] = batchesOf([], [{ ...trip('plan'), isTold: true }, trip('of rides')])
+  expect(told?.trips.map(({ name }) => name)).toEqual(['Trip plan'])
+})

@@ -7,7 +7,7 @@ const rowsOfBatch = 500
 
 /**
  * The accepted rows as batches, numbered from 1. A trip is in one batch with its stays. Trips without an accepted stay
- * are left out.
+ * are left out, unless a file tells them as a whole.
  */
 export function batchesOf(rows: readonly ReviewRow[], trips: readonly ProposedTrip[]): ImportBatch[] {
   const accepted = rows.filter(isStored)
@@ -25,7 +25,7 @@ export function batchesOf(rows: readonly ReviewRow[], trips: readonly ProposedTr
   let batch = open()
   for (const trip of trips) {
     const stays = staysOf.get(trip.id) ?? []
-    if (stays.length === 0) continue
+    if (stays.length === 0 && trip.isTold !== true) continue
     const isFull =
       batch.trips.length >= mostRowsOfBatch.trips ||
       (batch.stays.length > 0 && batch.stays.length + stays.length > rowsOfBatch)
@@ -45,7 +45,7 @@ export function batchesOf(rows: readonly ReviewRow[], trips: readonly ProposedTr
     if (batch.wishes.length >= rowsOfBatch) batch = open()
     batch.wishes.push({ city: row.city.id, note: row.proposal.note })
   }
-  return batches.filter(({ stays, wishes }) => stays.length + wishes.length > 0)
+  return batches.filter(({ stays, wishes, trips }) => stays.length + wishes.length + trips.length > 0)
 }
 
 const stayOf = ({ city, start, end, proposal: { kind, note } }: ReviewRow): ImportedStay => ({

@@ -1,16 +1,16 @@
-import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
-import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
-import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
+import type { Format, Place, Sink } from '#web/features/import/read/found.ts'
 import { Unreadable } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { ownStay } from '#web/features/import/read/own-stays.ts'
-import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
+import { type OwnTrip, tellOwnTrips } from '#web/features/import/read/own-trips.ts'
+import { listOf, membersOf, numberOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The archive of an account of this app: its stays, wishes and legs of trips. Settings and pictures are left out. */
+/** The archive of an account of this app: its stays, wishes and trips. Settings and pictures are left out. */
 export const waymark: Format = {
   id: 'waymark',
+  isArchive: true,
   fits: ({ json }) => ['product', 'records', 'places'].every((key) => json?.keys.includes(key) ?? false),
   async read(file, sink, signal) {
     const values = new Map<string, Members>()
@@ -27,26 +27,44 @@ export const waymark: Format = {
       const city = membersOf(places[plainText(id)])
       const name = plainText(city['name']).slice(0, 200)
       const position = positionOf(city['latitude'], city['longitude'])
-      return position && { ...position, ...(name !== '' && { name }) }
+      return position && { ...position, ...(name !== '' && { name }), city: plainText(id) }
     }
-    const trips = new Map(
-      listOf(records['trip'])
-        .map(membersOf)
-        .map((trip) => [plainText(trip['id']), plainText(trip['name']).slice(0, 200)]),
-    )
+    const trips = new Map<string, OwnTrip>()
+    for (const [index, value] of listOf(records['trip']).entries()) {
+      const trip = membersOf(value)
+      const [id, name, description, starts, ends] = ['id', 'name', 'description', 'starts', 'ends'].map(
+        (key) => plainText(trip[key]),
+      ) as [string, string, string, string, string]
+      trips.set(id, { id, name, description, starts, ends, row: index + 1, legs: [] })
+    }
     for (const [index, value] of listOf(records['stay']).entries())
       tellPlace(membersOf(value), index + 1, 'stay', placeOf, sink)
     for (const [index, value] of listOf(records['wish']).entries())
       tellPlace(membersOf(value), index + 1, 'wish', placeOf, sink)
-    for (const [index, value] of listOf(records['travel_item']).entries())
-      tellLeg(membersOf(value), index + 1, trips, placeOf, sink)
+    const legs = listOf(records['travel_item']).map((value, index) => ({
+      leg: membersOf(value),
+      row: index + 1,
+    }))
+    for (const { leg, row } of legs.toSorted((one, other) => orderOf(one.leg) - orderOf(other.leg))) {
+      const trip = trips.get(plainText(leg['trip']))
+      if (trip === undefined)
+        sink.problem({ code: 'badRow', row, text: plainText(leg['start_date']).slice(0, 10) })
+      else
+        trip.legs.push({
+          type: plainText(leg['type']),
+          from: placeOf(leg['from']),
+          to: placeOf(leg['to']),
+          departs: plainText(leg['start_date']),
+          arrives: plainText(leg['arrival_date']),
+          row,
+        })
+    }
+    tellOwnTrips(trips.values(), true, sink)
   },
 }
 
-const dateOf = (value: unknown): When | undefined => {
-  const text = plainText(value)
-  return isPartialDate(text) ? { day: text } : undefined
-}
+/** The position of a leg in its trip. */
+const orderOf = (leg: Members): number => numberOf(leg['order']) || 0
 
 const tellPlace = (
   record: Members,
@@ -67,33 +85,7 @@ const tellPlace = (
         end: plainText(record['end']),
         note: plainText(record['note']),
         row,
+        trip: plainText(record['trip']),
       }),
     )
-}
-
-const tellLeg = (
-  record: Members,
-  row: number,
-  trips: ReadonlyMap<string, string>,
-  placeOf: (id: unknown) => Place | undefined,
-  sink: Sink,
-) => {
-  const [from, to] = [placeOf(record['from']), placeOf(record['to'])]
-  const type: LegType = legTypes.find((one) => one === record['type']) ?? 'car'
-  const [depart, arrive] = [
-    dateOf(plainText(record['start_date']).slice(0, 10)),
-    dateOf(plainText(record['arrival_date']).slice(0, 10)),
-  ]
-  const trip = trips.get(plainText(record['trip'])) ?? ''
-  // A leg whose cities were left open says nothing.
-  if (from === undefined || to === undefined) return
-  sink.ride({
-    type,
-    from,
-    to,
-    ...(depart && { depart }),
-    ...(arrive && { arrive }),
-    row,
-    ...(trip !== '' && { trip }),
-  })
 }

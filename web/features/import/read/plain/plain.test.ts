@@ -166,6 +166,7 @@ test('the person changes the columns and the order of day and month', async () =
   const sink: Sink = {
     place: ({ place, start }) => places.push(`${named(place)} ${at(start)}`),
     ride: () => undefined,
+    trip: () => undefined,
     problem: () => undefined,
     question: () => undefined,
     point: () => undefined,
