@@ -23,14 +23,14 @@ let anna: Person
 
 beforeEach(async () => {
   ;({ app, person: anna } = await startSignedIn())
-  const { createRecord } = app.people
-  const italy = await createRecord(anna, 'trip', {
+  const { people } = app
+  const italy = await people.createRecord(anna, 'trip', {
     name: '=Italy',
     description: 'Two weeks,\nby train',
     starts: '2019-05-01',
     ends: '2019-05-14',
   })
-  await createRecord(anna, 'travel_item', {
+  await people.createRecord(anna, 'travel_item', {
     trip: italy,
     type: 'train',
     from: berlin,
@@ -38,14 +38,25 @@ beforeEach(async () => {
     start_date: '2019-05-01',
     arrival_date: '2019-05-02',
   })
-  await createRecord(anna, 'travel_item', { trip: italy, type: 'bus', from: rome, to: '' })
-  await createRecord(anna, 'trip', { name: 'Some day', description: '', starts: '', ends: '' })
-  await createRecord(anna, 'trip', { name: 'Next year', description: 'plan', starts: '2027-01-02', ends: '' })
+  await people.createRecord(anna, 'travel_item', { trip: italy, type: 'bus', from: rome, to: '' })
+  await people.createRecord(anna, 'trip', { name: 'Some day', description: '', starts: '', ends: '' })
+  await people.createRecord(anna, 'trip', {
+    name: 'Next year',
+    description: 'plan',
+    starts: '2027-01-02',
+    ends: '',
+  })
   const stay = { city: rome, kind: 'visited', start: '2019-05-02', end: '2019-05-14', note: 'Via Appia' }
-  await createRecord(anna, 'stay', { ...stay, trip: italy })
-  await createRecord(anna, 'stay', { city: berlin, kind: 'lived', start: '2015~', end: '', note: '-' })
-  await createRecord(anna, 'stay', { city: paris, kind: 'transit', start: '2018-03', end: '', note: '' })
-  await createRecord(anna, 'wish', { city: paris, note: 'the "Louvre"' })
+  await people.createRecord(anna, 'stay', { ...stay, trip: italy })
+  await people.createRecord(anna, 'stay', { city: berlin, kind: 'lived', start: '2015~', end: '', note: '-' })
+  await people.createRecord(anna, 'stay', {
+    city: paris,
+    kind: 'transit',
+    start: '2018-03',
+    end: '',
+    note: '',
+  })
+  await people.createRecord(anna, 'wish', { city: paris, note: 'the "Louvre"' })
 })
 
 const exportOf = async (person: Person, format: 'json' | 'csv') => {
@@ -64,10 +75,11 @@ const journeysOf = async (person: Person) => {
       ...fields.map((field) => record[field]),
       tripNames.get(record['trip'] ?? ''),
     ])
+  const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
   return {
-    stays: of('stay', ['city', 'kind', 'start', 'end', 'note']).sort(),
+    stays: sorted(of('stay', ['city', 'kind', 'start', 'end', 'note'])),
     wishes: of('wish', ['city', 'note']),
-    trips: of('trip', ['name', 'description', 'starts', 'ends']).sort(),
+    trips: sorted(of('trip', ['name', 'description', 'starts', 'ends'])),
     legs: of('travel_item', ['from', 'to', 'type', 'start_date', 'arrival_date']),
   }
 }
