@@ -5,7 +5,7 @@ import { loadZones } from '#web/features/import/read/zones.ts'
 import { mutated, randomFrom } from './mutations.ts'
 
 /** A file on which a reader failed: the seed makes it again. */
-export interface Failure {
+interface Failure {
   sample: string
   seed: number
   what: string

@@ -15,7 +15,7 @@ export interface OwnTrip {
 }
 
 /** What the exports of this app write of a leg. */
-export interface OwnLeg {
+interface OwnLeg {
   type: string
   from: Place | undefined
   to: Place | undefined
