@@ -26,6 +26,7 @@ function Screen({ proposals = sampleProposals, hasSuburbs = false }: Given) {
     <QueryClientProvider client={queryClient}>
       <ReviewScreen
         proposals={proposals}
+        chosen={['Records.json']}
         files={['Records.json', 'flights.csv']}
         bad={[]}
         hasArchive={false}
