@@ -408,6 +408,9 @@ test('a name is compared with names in its own script first', () => {
   expect(found('大阪')[0]).toBe('osaka')
   expect(found('ダーバン')[0]).toBe('durban')
   expect(found('Моск')[0]).toBe('moscow')
+  const named = (text: string) => citiesNamed(names, text).map(({ geonameid }) => ownNames.get(geonameid))
+  expect(named('大阪')).not.toContain('durban')
+  expect(named('大阪')).toContain('osaka')
   // A city without a name in the typed script is found by the others.
   const two = namesOf([['mosk', 4]])
   expect(matchCities(two, 'Моск', 2).map(({ geonameid }) => geonameid)).toEqual([1])

@@ -367,11 +367,16 @@ export interface NamedCity {
   isOwn: boolean
 }
 
-/** Every city with exactly this name, without duplicates, and of those only the ones that `inside` accepts. */
+/**
+ * Every city with exactly this name, without duplicates, and of those only the ones that `inside` accepts. A name in
+ * another script than Latin means the cities that have it in that script, if there are any.
+ */
 export function citiesNamed(names: CityNames, text: string, inside: Condition = () => true): NamedCity[] {
   const key = Buffer.from(searchKey(text), 'latin1')
   if (key.length === 0) return []
+  const scripts = scriptsAt(scriptMask(scriptsOf(text)))
   const found = new Map<number, NamedCity>()
+  const ofScript = new Set<number>()
   const end = firstFrom(names, key, 256)
   for (let at = firstFrom(names, key, 0); at < end; at++) {
     // In byte order a name comes before the names that begin with it.
@@ -379,6 +384,7 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
     const owner = names.owners[at] ?? 0
     const city = cityOf(owner)
     if (!inside(city) || isOnlyThere(owner)) continue
+    if ((owner & scripts) !== 0) ofScript.add(city)
     const isOwn =
       (!isDistrict(owner) && (owner >= ownName || isAliasName(owner))) || found.get(city)?.isOwn === true
     const weight = names.weights[city] ?? 0
@@ -389,7 +395,9 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
       isOwn,
     })
   }
-  return [...found.values()]
+  // Folded to Latin letters, 大阪 (Osaka) is the Japanese name of Durban.
+  const isOtherScript = scripts !== latinScript && ofScript.size > 0
+  return [...found].flatMap(([city, named]) => (isOtherScript && !ofScript.has(city) ? [] : named))
 }
 
 const lengthOf = ({ starts }: NameArrays, at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0)
