@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastState } from './read-input.ts'
+import { lastState, unknownFilesOf } from './read-input.ts'
 import { readInTest } from './read/read-in-test.ts'
 import { zipOf } from './read/zip-in-test.ts'
 
@@ -47,4 +47,14 @@ test('a folder of pictures is one row of pictures', async () => {
     ['Trip', 'pictures', 3, 1, 0],
     ['other.json', 'bytes', 0, 0, 0],
   ])
+})
+
+test('files of no known format in an archive are a line with their number and the name of the first', async () => {
+  const { reports } = await readInTest({
+    'a.kml': placemark('A'),
+    'maps.zip': await zipOf({ 'b.kml': placemark('B'), 'README.txt': 'Hello', 'x.json': '{"x": 1}' }),
+  })
+  expect(
+    unknownFilesOf(reports).map(({ source, code, text, count }) => [source.file, code, text, count]),
+  ).toEqual([[2, 'unknownFile', 'README.txt', 2]])
 })

@@ -1,6 +1,7 @@
 import type { Answers, FormatId } from './read/found.ts'
 import { type FileReport, problemsOf } from './read/report.ts'
 import type { FoundInFile } from './propose/evidence.ts'
+import type { Unresolved } from './propose/proposal.ts'
 import type { ImportInput } from './drop/picked-files.ts'
 import { placeKey } from './resolve/resolution.ts'
 import { startReading } from './reading.ts'
@@ -167,6 +168,28 @@ export const lastState = ({ reports }: Pick<Reading, 'reports'>) => ({
     }
   }),
 })
+
+/** A line for each archive or folder with files of no known format. */
+export const unknownFilesOf = (reports: readonly FileReport[]): Unresolved[] =>
+  reports.flatMap(({ unknownFiles }, file) =>
+    unknownFiles === undefined
+      ? []
+      : {
+          id: `${file}.unknown`,
+          source: { file },
+          code: 'unknownFile',
+          text: unknownFiles.first,
+          count: unknownFiles.count,
+          needs: '',
+          city: '',
+          is: 'stay',
+          kind: 'visited',
+          start: '',
+          end: '',
+          why: [],
+          others: [],
+        },
+  )
 
 /** What was found, by the reports. Files without a known format have found nothing. */
 const byFile = ({ reports, places, rides, trips }: Reading): FoundInFile[] => {

@@ -19,7 +19,7 @@ import type { Proposals } from './propose/proposal.ts'
 import type { Answers } from './read/found.ts'
 import { columnsFor, rememberColumns } from './read-columns.ts'
 import type { FileReport } from './read/report.ts'
-import { readInput } from './read-input.ts'
+import { readInput, unknownFilesOf } from './read-input.ts'
 import type { ImportInput } from './drop/picked-files.ts'
 import { firstProgress } from './reading/file-progress.ts'
 import { resolveFound } from './resolve/resolve-found.ts'
@@ -206,18 +206,20 @@ async function showReview(
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-const proposalsOf = (
-  { review: { found, resolution }, ledger }: Source,
+const proposalsOf = async (
+  { review: { found, resolution, reports }, ledger }: Source,
   { areSuburbsJoined }: ReviewOptions,
   signal: AbortSignal,
-): Promise<Proposals> =>
-  proposeInSteps(
+): Promise<Proposals> => {
+  const proposals = await proposeInSteps(
     found,
     resolution,
     ledger,
     { suburbs: areSuburbsJoined ? 'city' : 'own', today: localDay(new Date()) },
     signal,
   )
+  return { ...proposals, unresolved: [...proposals.unresolved, ...unknownFilesOf(reports)] }
+}
 
 const namesOf = ({ reports }: KeptReview) => ({
   files: reports.map(({ name }) => name),

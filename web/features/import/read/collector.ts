@@ -136,7 +136,7 @@ const noteWhen = (report: FileReport, when: When | undefined) => {
 }
 
 /** Problems without a row of their own, and those beyond the limit, are counted: one for each code. */
-export const addProblem = (report: FileReport, problem: Problem) => {
+const addProblem = (report: FileReport, problem: Problem) => {
   const { problems } = report
   const { code, text, count } = problem
   if (count === undefined && problems.length < limits.problems) {

@@ -6,6 +6,10 @@ export const limits = {
   unzippedBytes: 4 * 1024 ** 3,
   /** Unpacked to packed bytes of one file of an archive. */
   zipRatio: 200,
+  /** Unpacked bytes of an archive with all archives in it, to its own bytes; a file that is read twice counts twice. */
+  archiveRatio: 100,
+  /** Archives unpack to this size at any ratio. */
+  smallArchiveBytes: 64 * 1024 ** 2,
   /** Files below this size are unpacked at any ratio: short files of repeated text pack well. */
   smallEntryBytes: 10 * 1024 ** 2,
   files: 100_000,

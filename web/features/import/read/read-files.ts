@@ -1,4 +1,4 @@
-import { addProblem, Collector } from './collector.ts'
+import { Collector } from './collector.ts'
 import { formats } from './formats.ts'
 import { Unreadable } from './found.ts'
 import type { Answers, Format, FormatId, Head, Source, UnreadableCode } from './found.ts'
@@ -9,7 +9,7 @@ import { newReport } from './report.ts'
 import type { FileReport } from './report.ts'
 import { blobSource, chunksOf } from './sources.ts'
 import type { Budget, ZipEntry } from './zip.ts'
-import { lazySource, unpacked, zipEntries } from './zip.ts'
+import { budgetOf, lazySource, requireBudget, unpacked, zipEntries } from './zip.ts'
 
 export interface Progress {
   /** The file that is being read. */
@@ -63,6 +63,8 @@ interface Item {
   archive?: string
   /** The name of the file that the person chose. */
   chosen: string
+  /** What is left of the budget of the file that the person chose. */
+  budget: Budget
   /** Archives around the file. */
   depth: number
   /** Bytes of the chosen file. */
@@ -79,6 +81,7 @@ export const readFiles = async (files: readonly Source[], options: ReadOptions):
     await reader.read({
       source,
       chosen: source.name,
+      budget: budgetOf(source.size),
       depth: 0,
       share: source.size,
       ...(group === undefined ? {} : { group }),
@@ -90,7 +93,6 @@ export const readFiles = async (files: readonly Source[], options: ReadOptions):
 class FilesReader {
   readonly collector = new Collector()
   private readonly options: ReadOptions
-  private readonly budget: Budget = { bytes: limits.unzippedBytes, files: limits.files }
   private readonly total: number
   private done = 0
   private readonly grouped = new Map<string, FileReport>()
@@ -109,7 +111,7 @@ class FilesReader {
       const first = await item.source.slice(0, 512)
       const container = containerOf(first)
       if (container === 'zip') await this.readZip(item)
-      else if (container === 'gzip') await this.read(await ungzipped(item, this.budget))
+      else if (container === 'gzip') await this.read(await ungzipped(item))
       else await this.readFile(item)
     } catch (error) {
       signal.throwIfAborted()
@@ -122,7 +124,7 @@ class FilesReader {
   private async readZip(item: Item) {
     if (item.depth >= limits.zipDepth) throw new Unreadable('tooDeep')
     const archive = item.depth === 0 ? item.source : await inMemory(item.source, this.options.signal)
-    const entries = await zipEntries(archive, this.budget)
+    const entries = await zipEntries(archive, item.budget)
     const kind = kindOfZip(entries)
     if (kind !== undefined) throw new Unreadable(kind)
     const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
@@ -135,9 +137,12 @@ class FilesReader {
           group: item.source.name,
           archive: item.source.name,
           chosen: item.chosen,
+          budget: item.budget,
           depth: item.depth + 1,
           share: item.share * (entry.packed / Math.max(packed, 1)),
         })
+      // The other files of a bomb are not tried one by one.
+      requireBudget(item.budget)
     }
   }
 
@@ -208,7 +213,8 @@ class FilesReader {
         this.grouped.set(item.group, report)
         this.collector.reports.push(report)
       }
-      addProblem(report, { code: 'unknownFile', count: 1, text: item.source.name.slice(-80) })
+      const { count, first } = report.unknownFiles ?? { count: 0, first: item.source.name.slice(-80) }
+      report.unknownFiles = { count: count + 1, first }
       return
     }
     const report = { ...newReport(item.source.name, item.chosen), unreadable: code, files: 1 }
@@ -269,8 +275,8 @@ const kindOfZip = (entries: readonly ZipEntry[]): UnreadableCode | undefined => 
 }
 
 /** The file in a gzip. Its size is only known modulo 4 GB. */
-const ungzipped = async (item: Item, budget: Budget): Promise<Item> => {
-  const { source } = item
+const ungzipped = async (item: Item): Promise<Item> => {
+  const { source, budget } = item
   if (item.depth >= limits.zipDepth) throw new Unreadable('tooDeep')
   const tail = await source.slice(Math.max(0, source.size - 4), source.size)
   const size = tail.length < 4 ? 0 : new DataView(tail.buffer, tail.byteOffset, 4).getUint32(0, true)

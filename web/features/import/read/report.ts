@@ -38,6 +38,8 @@ export interface FileReport {
   /** The first and last time in it, in ms; absent while there is none. */
   from?: number
   to?: number
+  /** Files of this folder or archive that are no known format, with the name of the first. */
+  unknownFiles?: { count: number; first: string }
 }
 
 /** A place with the number of its report. */
@@ -62,7 +64,7 @@ export const newReport = (name: string, chosen = name): FileReport => ({
 })
 
 /** Counted with the file, because no line of it is wrong. */
-const ofFile: readonly ProblemCode[] = ['noPosition', 'unknownFile', 'leftOut']
+const ofFile: readonly ProblemCode[] = ['noPosition', 'leftOut']
 
 /** The number of lines that cannot be used as they are. */
 export const problemsOf = ({ problems }: Pick<FileReport, 'problems'>): number =>

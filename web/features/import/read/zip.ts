@@ -15,6 +15,20 @@ export interface ZipEntry {
 export interface Budget {
   bytes: number
   files: number
+  /** Set where no honest archive of its size has so many bytes. */
+  isOfRatio?: boolean
+}
+
+/** What an archive of this size may unpack to. */
+export const budgetOf = (size: number): Budget => {
+  const ofRatio = Math.max(limits.smallArchiveBytes, size * limits.archiveRatio)
+  const isOfRatio = ofRatio < limits.unzippedBytes
+  return { bytes: isOfRatio ? ofRatio : limits.unzippedBytes, files: limits.files, isOfRatio }
+}
+
+/** Throws when the budget is spent. */
+export const requireBudget = ({ bytes, isOfRatio }: Budget): void => {
+  if (bytes < 0) throw new Unreadable(isOfRatio === true ? 'zipBomb' : 'tooLarge')
 }
 
 const endSignature = 0x06054b50
@@ -194,8 +208,8 @@ const entrySource = (archive: Source, entry: Packed, budget: Budget): Source => 
 }
 
 /**
- * Unpacks a stream. Fails with `zipBomb` above the ratio and `tooLarge` when the archive's budget is spent: the sizes
- * that an archive declares may be wrong.
+ * Unpacks a stream. Fails above the ratio and when the archive's budget is spent: the sizes that an archive declares may
+ * be wrong.
  */
 export const unpacked = (
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -210,7 +224,7 @@ export const unpacked = (
         size += chunk.length
         budget.bytes -= chunk.length
         if (size > limits.smallEntryBytes && size > packed * limits.zipRatio) throw new Unreadable('zipBomb')
-        if (budget.bytes < 0) throw new Unreadable('tooLarge')
+        requireBudget(budget)
         controller.enqueue(chunk)
       },
     }),

@@ -108,7 +108,11 @@ test('KML: the longitude comes first, a TimeSpan is a stay, a TimeStamp is a boo
   )
   expect(report).toMatchObject({
     format: 'kml',
-    problems: [{ code: 'badPosition', text: 'Broken' }, { code: 'endBeforeStart' }],
+    problems: [
+      { code: 'leftOut', row: 8 },
+      { code: 'badPosition', text: 'Broken' },
+      { code: 'endBeforeStart' },
+    ],
   })
   expect(places.map(({ row: _row, sure: _sure, ...place }) => place)).toEqual([
     {
@@ -160,9 +164,9 @@ test('KMZ: every KML of it is read, with data descriptors or without', async () 
     ),
   })
   expect(places.map(({ place }) => 'name' in place && place.name)).toEqual(['A', 'B'])
-  expect(reports.map(({ name, archive, problems }) => [name, archive, problems.length])).toEqual([
-    ['doc.kml', 'map.kmz', 0],
-    ['files/b.kml', 'map.kmz', 0],
+  expect(reports.map(({ name, archive, unknownFiles }) => [name, archive, unknownFiles?.count])).toEqual([
+    ['doc.kml', 'map.kmz', undefined],
+    ['files/b.kml', 'map.kmz', undefined],
     ['map.kmz', undefined, 1],
   ])
 })
@@ -223,6 +227,8 @@ test('GeoJSON: undated points are wishes, dated ones were seen, broken ones are 
   expect(problems).toEqual([
     { code: 'badPosition', row: 3 },
     { code: 'badPosition', row: 4 },
+    { code: 'leftOut', row: 5, text: 'Feature' },
+    { code: 'leftOut', row: 6, text: 'Polygon' },
   ])
 })
 
