@@ -94,7 +94,9 @@ export const headOf = async (file: Source): Promise<Head> => {
   if (first === '{' || first === '[') {
     const utf8 = encodingOf(bytes, isWhole) === 'utf-8' ? bytes : new TextEncoder().encode(text)
     const json = jsonShape(utf8)
-    if (json !== undefined) return { ...head, text, is: 'json', json }
+    // "[x] Bath" and "[Rome](https://…)" begin like JSON.
+    const isOther = json?.fault === 'malformedJson' && json.keys.length === 0
+    if (json !== undefined && !isOther) return { ...head, text, is: 'json', json }
   }
   if (first === '<') {
     const root = rootOf(text)

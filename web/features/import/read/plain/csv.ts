@@ -142,7 +142,8 @@ const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: 
       .filter((cell) => cell !== '')
       .join(', ')
       .slice(0, 80)
-    if (text === '') continue
+    // The line below the header of a table in Markdown.
+    if (text === '' || row.cells.every((cell) => /^(?::?-{2,}:?)?$/.test(cell))) continue
     if (row.isBroken || row.cells.length < Math.min(width, 2))
       sink.problem({ code: 'badRow', row: row.line, text })
     else tellRow(row, (meaning) => cellOf(row, meaning), orderOfDates, today, text, sink)

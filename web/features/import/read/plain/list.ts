@@ -30,7 +30,7 @@ const sentencesOf = (line: string): string[] =>
 
 /** Numbers, signs, boxes to tick and pictures before an entry. Flags are pairs of letters of their own. */
 const bullet =
-  /^\s*(?:(?:[-*•·▪◦–—✓☐☒○●■□►▸]|\[[ xX✓✔]?\]|\d{1,3}[.)]|[\d#*]\uFE0F?\u20E3)(?:\s+|$)|[\p{Extended_Pictographic}✓☐☒]\uFE0F?\s*)/u
+  /^\s*(?:(?:[-*•·▪◦–—>✓☐☒○●■□►▸]|\[[ xX✓✔]?\]|#{1,6}|\(?(?:\d{1,3}|[ivxIVX]{1,5}|[a-z])[.)]|#\d{1,3}|(?:No|Nr|N°|№)\.?\s?\d{1,3}|[\d#*]\uFE0F?\u20E3)(?:\s+|$)|\d{1,3}\s*[-–—:]\s+(?=\p{L})|[\p{Extended_Pictographic}✓☐☒\u2460-\u2473]\uFE0F?\s*)/u
 
 const withoutBullets = (text: string): string => {
   let rest = text
@@ -38,13 +38,38 @@ const withoutBullets = (text: string): string => {
   return rest
 }
 
-/** A line as its dates and places are read: full-width brackets as others, and no commas within dates. */
-const plainLine = (line: string, today: string): string =>
-  withoutCommasOfDates(withPlainDays(line.replaceAll('（', ' (').replaceAll('）', ') ')), today)
+/**
+ * A line as its dates and places are read: full-width brackets as others, no commas within dates, and no marks of
+ * Markdown around words.
+ */
+const plainLine = (line: string, today: string): string => {
+  const marked = line
+    .replaceAll(/\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g, '$1')
+    .replaceAll(/(\*\*|__|~~|`)([^*_~`]{1,200})\1/g, '$2')
+    .replaceAll(/(?<![\p{L}\d])([*_])([^*_]{1,200})\1(?![\p{L}\d])/gu, '$2')
+  const days = withPlainDays(marked.replaceAll('（', ' (').replaceAll('）', ') '))
+  return withoutCommasOfDates(inWords(days), today)
+}
+
+const eastern = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}'
+const afterDate = new RegExp(`(\\d{4}(?:-\\d\\d){0,2})(?:[に、は]\\s*)?(?=[${eastern}])`, 'gu')
+/** "I went to … and …" without spaces. */
+const easternSentence =
+  /^(\S* )?(?:我们?|咱们)?(?:去了|去过|去過|参观了|參觀了|游览了|访问了|到了)(.+)$|^(\S* )?(?:私は|僕は)?(.+?)[にへを](?:行きました|行った|行ってきました|訪れました|訪れた|旅行しました|旅行した)$/u
+
+/** A sentence of Chinese, Japanese, Arabic or Czech whose words for "and" other languages have as parts of names. */
+const inWords = (text: string): string => {
+  const spaced = text.replaceAll(afterDate, '$1 ').replace(/[。！]$/u, '')
+  const [, before, chinese, first, japanese] = easternSentence.exec(spaced) ?? []
+  if (chinese !== undefined) return `${before ?? ''}${chinese.replaceAll(/(?<=..)[和与與及](?=..)/gu, '、')}`
+  if (japanese !== undefined) return `${first ?? ''}${japanese.replaceAll(/(?<=.)と(?=.)/gu, '、')}`
+  if (/\b(?:jsem|jsme|som|sme)\b/u.test(text)) return text.replaceAll(/\sa\s(?=\p{Lu})/gu, ', ')
+  return spaced.replaceAll(/\sو(?=ال)/gu, '، ')
+}
 
 /** What parts the places of a sentence, beside commas, which can also stand between a city and its country. */
 const connector =
-  /\s*(?:→|⟶|➔|➜|->|=>|>|、|・|\||\/|\s[–—-]\s|\+|&|,?\s(?:and then|then|and|after that|und dann|dann|und|danach|anschließend|et puis|puis|et|ensuite|y luego|luego|después|y|poi|e poi|e|depois|daarna|en|potem|oraz|i|a potom|potom|sonra|ve|затем|потом|и|och|sedan|og|ja)\s|،?\s(?:ثم|وبعدها)\s)\s*/iu
+  /\s*(?:→|⟶|➔|➜|[➡⬇↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴]\uFE0F?|->|=>|>|、|・|\||\/|\s[–—-]\s|\+|&|,?\s(?:and then|then|and|after that|und dann|dann|und|danach|anschließend|et puis|puis|et|ensuite|y luego|luego|después|y|poi|e poi|e|depois|daarna|en|potem|oraz|i|a potom|potom|sonra|ve|затем|потом|и|och|sedan|og|ja)\s|،?\s(?:ثم|وبعدها)\s)\s*/iu
 
 interface Chunk {
   text: string
@@ -55,7 +80,7 @@ const tellSentence = (sentence: string, row: number, today: string, sink: Sink) 
   const chunks = chunksOf(withoutBullets(sentence), today)
   // The date at the end of a sentence is that of all its places without one.
   for (const [index, chunk] of chunks.entries()) {
-    if (chunk.text === '') continue
+    if (chunk.text === '' || isFiller(chunk.text)) continue
     const dates = chunk.dates ?? chunks.slice(index).find((later) => later.dates !== undefined)?.dates
     if (countryCodeOf(chunk.text) !== undefined && !mayBeCity(chunk.text)) {
       sink.problem({ code: 'countryOnly', row, text: chunk.text.slice(0, 80) })
@@ -91,6 +116,7 @@ const citiesToo = new Set([
   'DZ',
   'TN',
   'BR',
+  'GD',
 ])
 const mayBeCity = (text: string) => citiesToo.has(countryCodeOf(text) ?? '')
 
@@ -189,7 +215,7 @@ const dateOf = (
 
 const seasons = /^(?:last|letzte[rsn]?|vorige[rsn]?)$/i
 const prepositions =
-  /^(?:in|im|on|at|am|en|em|nel|nell|w|we|v|ve|в|i|sur|since|from|von|during|um|أ?في|عام|سنة|年)\s+/iu
+  /^(?:in the year|im jahre?|en el año|en l['’]an(?:née)?|nell['’]anno|no ano de|in het jaar|w roku|v roce|år|in|im|on|at|am|en|em|nel|nell|w|we|v|ve|в|i|sur|since|from|von|during|um|أ?في|عام|سنة|年)\s+/iu
 
 const read = (words: readonly string[], today: string): Chunk['dates'] => {
   const text = words
@@ -208,12 +234,19 @@ const read = (words: readonly string[], today: string): Chunk['dates'] => {
 /** Words before a name that begin with a small letter, such as "then" and "to", and a few that begin a sentence. */
 const leading =
   /^(?:(?:I|We|Then|First|After|Finally|Later|Been|Went|Visited|Ich|Wir|Dann|Zuerst|Später|War|Waren|Besucht|Puis|Je|Nous|Luego|He|Hemos|Poi|Sono|Siamo|My|Our|Trip|Reise|From|Von|De|In|To|Nach)\b|ثم|زرت|سافرت|إلى|من)\s+/u
-const particle = /^(?:la|le|les|el|los|las|den|de|der|het|al|as|ad|ar|an|san|são|st\.?|s-|'s|o|l'|d')/i
+const particle =
+  /^(?:la|le|les|el|los|las|den|de|der|het|al|as|ad|ar|an|san|são|st\.?|s|o|l|d)$|^(?:al-|as-|ad-|ar-|s-|'s|l['’]|d['’])/i
+
+/** Verbs of a sentence that stand alone after its words for "in" and "and". */
+const fillers =
+  /^(?:estuve|estuvimos|fui|fuimos|viajé|viajamos|estive|estivemos|byłem|byłam|byliśmy|był|była|gittim|gittik|gezdim|ben ik|zijn we)$/iu
+const isFiller = (text: string): boolean => fillers.test(text)
 
 const namesOf = (text: string): string => {
   // Flags are pairs of letters of their own.
   let rest = text
-    .replaceAll(/\p{RI}/gu, ' ')
+    .replaceAll(/[\p{RI}"“”„«»]|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gu, ' ')
+    .replaceAll(/\s+(?=[\s,،])/gu, '')
     .trim()
     .replaceAll(/^[\s,،:"'“”„«»(]+|[\s,،:"'“”„«»).!?]+$/gu, '')
   const hasCapital = /\p{Lu}/u.test(rest)
@@ -230,8 +263,14 @@ const namesOf = (text: string): string => {
 
 /** "New York again": words after a name that begin with a small letter, unless they belong to it. */
 const trailing = (text: string, hasCapital: boolean): string => {
-  if (!hasCapital || text.includes(',')) return text
-  const words = text.split(/\s+/u)
+  const told = text.replace(
+    /\s+(?:(?:last|this|next)\s+(?:summer|winter|spring|autumn|fall|year|month|week)|geweest|gewesen|gefahren|gegangen|gereist|besucht|besökt|rest|gittim|gittik|gezdim|olduk)$/u,
+    '',
+  )
+  // "Ankara'ya" is to Ankara.
+  const plain = told.replace(/(?<=\p{L}{3})['’](?:[yn]?[aeıi]|[dt][ae]n?)$/u, '')
+  if (!hasCapital || plain.includes(',')) return plain
+  const words = plain.split(/\s+/u)
   while (
     words.length > 1 &&
     /^(?:in|im|again|wieder|twice|zweimal|on|and|und|then|with|mit|for|für)$/u.test(words.at(-1) ?? '')

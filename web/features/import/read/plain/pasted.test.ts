@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readOne } from '#web/features/import/read/read-in-test.ts'
+
+/** "Rome 2019" for each place of a pasted text. */
+const placesOf = async (text: string) => {
+  const { places, report } = await readOne(text)
+  expect(report.unreadable).toBeUndefined()
+  return places.map(({ place, start }) =>
+    [
+      'name' in place ? place.name : '',
+      'country' in place ? place.country : '',
+      start && 'day' in start ? start.day : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  )
+}
+
+test.each([
+  ['[x] Bath', 'Bath'],
+  ['- [ ] Rome', 'Rome'],
+  ['- [x] Bath\n- [X] Lima', 'Bath; Lima'],
+  ['✓ Paris', 'Paris'],
+  ['✔️ Paris 2019\n❌ Rome', 'Paris 2019; Rome'],
+  ['☑ Lima\n☐ Quito', 'Lima; Quito'],
+  ['1) Oslo', 'Oslo'],
+  ['1. Oslo\n2. Bergen', 'Oslo; Bergen'],
+  ['(1) Oslo\n(2) Bergen', 'Oslo; Bergen'],
+  ['① Oslo\n② Bergen', 'Oslo; Bergen'],
+  ['I. Rome\nII. Paris', 'Rome; Paris'],
+  ['a) Rome\nb) Paris', 'Rome; Paris'],
+  ['1 - Rome\n2 - Paris', 'Rome; Paris'],
+  ['1: Rome', 'Rome'],
+  ['No. 1 Rome', 'Rome'],
+  ['#1 Rome\n#2 Paris', 'Rome; Paris'],
+  ['• Bonn', 'Bonn'],
+  ['> Rome\n> Paris', 'Rome; Paris'],
+  ['* **Rome** 2019\n* _Paris_\n* `Lima`', 'Rome 2019; Paris; Lima'],
+  ['[Rome](https://example.org/rome)', 'Rome'],
+  ['1\tOslo\n2\tBergen', 'Oslo; Bergen'],
+  ['Oslo\tNorway\t2019\nRome\tItaly\t2020', 'Oslo Norway 2019; Rome Italy 2020'],
+  ['| City | Year |\n|------|------|\n| Rome | 2019 |\n| Paris | 2020 |', 'Rome 2019; Paris 2020'],
+  ['| City | Country |\n|:-----|:----:|\n| Rome | Italy |', 'Rome Italy'],
+  ['🇮🇹 Rome\n🇫🇷 Paris', 'Rome; Paris'],
+  ['Rome 🇮🇹, Paris 🇫🇷', 'Rome, Paris'],
+  ['✈️ Rome ✈️ Paris', 'Rome; Paris'],
+  ['📍 Lisbon (2018)', 'Lisbon 2018'],
+  ['🗼Tokyo 2019 ❤️', 'Tokyo 2019'],
+  ['"Rome","Paris"', 'Rome, Paris'],
+])('a pasted list: %j', async (text, places) => {
+  expect((await placesOf(text)).join('; ')).toBe(places)
+})
+
+test.each([
+  ['I went to Paris in 2019 and then to Rome.', 'Paris 2019; Rome'],
+  ['We visited Lisbon, Porto and Coimbra last summer.', 'Lisbon, Porto; Coimbra'],
+  ['Im Mai 2018 waren wir in Rom, danach in Neapel.', 'Rom 2018-05; Neapel 2018-05'],
+  ['En 2017 nous avons visité Lyon et Marseille.', 'Lyon 2017; Marseille 2017'],
+  ['En mayo de 2018 estuve en Sevilla y Granada.', 'Sevilla 2018-05; Granada 2018-05'],
+  ['Nel 2019 sono stato a Torino e Genova.', 'Torino 2019; Genova 2019'],
+  ['Em 2016 fui a Lisboa e ao Porto.', 'Lisboa 2016; Porto 2016'],
+  ['In 2015 ben ik naar Gent en Brugge geweest.', 'Gent 2015; Brugge 2015'],
+  ['W 2014 byłem w Krakowie i Gdańsku.', 'Krakowie 2014; Gdańsku 2014'],
+  ['В 2013 году я был в Казани и Самаре.', 'Казани 2013; Самаре 2013'],
+  ['2012年に京都と奈良に行きました。', '京都 2012; 奈良 2012'],
+  ['2018年我去了北京和上海。', '北京 2018; 上海 2018'],
+  ['في عام 2019 زرت القاهرة والإسكندرية', 'القاهرة, الإسكندرية 2019'],
+  ['2011 besökte jag Göteborg och Malmö.', 'Göteborg 2011; Malmö 2011'],
+  ["2019 yılında İzmir ve Ankara'ya gittim.", 'İzmir 2019; Ankara 2019'],
+  ['V roce 2010 jsem byl v Brně a Olomouci.', 'Brně, Olomouci 2010'],
+])('a pasted sentence: %s', async (text, places) => {
+  expect((await placesOf(text)).join('; ')).toBe(places)
+})
+
+test('names with words that elsewhere are bullets, marks or verbs stay whole', async () => {
+  const names = ['Las Vegas', 'Rio de Janeiro', "L'Aquila", 'St. Gallen', '和歌山', 'Al Ain', 'Stade']
+  expect(await placesOf(names.join('\n'))).toEqual(names)
+})
