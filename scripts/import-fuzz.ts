@@ -29,6 +29,8 @@ const all = { ...(await samples()), ...samplesOfApps() }
 const silenceMs = 120_000
 /** A process tells where it is after so many files. */
 const filesOfTurn = 500
+/** A process reads so many files: a browser ends the worker after each import, while V8 lets its heap grow for ever. */
+const filesOfProcess = 5000
 
 type Told = { is: 'at'; seed: number } | ({ is: 'done'; peakBytes: number } & Fuzzed)
 
@@ -49,17 +51,33 @@ const processorMs = (): number => {
   return (user + system) / 1000
 }
 
-/** What a process of its own tells of one sample. */
-const runOf = (sample: string, mutations: number) =>
-  new Promise<Fuzzed & { peakBytes: number }>((resolve) => {
-    const seed = String(firstSeed)
-    const options = ['--sample', sample, '--mutations', String(mutations), '--seed', seed]
+type Run = Fuzzed & { peakBytes: number }
+
+/** What processes of their own tell of one sample. */
+const runOf = async (sample: string): Promise<Run> => {
+  const run: Run = { failures: [], longestMs: 0, peakBytes: 0 }
+  for (let seed = firstSeed; seed < firstSeed + count; seed += filesOfProcess) {
+    const { failures, ...most } = await processOf(
+      sample,
+      Math.min(filesOfProcess, firstSeed + count - seed),
+      seed,
+    )
+    run.failures.push(...failures)
+    run.longestMs = Math.max(run.longestMs, most.longestMs)
+    run.peakBytes = Math.max(run.peakBytes, most.peakBytes)
+  }
+  return run
+}
+
+const processOf = (sample: string, mutations: number, firstSeed: number) =>
+  new Promise<Run>((resolve) => {
+    const options = ['--sample', sample, '--mutations', String(mutations), '--seed', String(firstSeed)]
     const child = fork(fileURLToPath(import.meta.url), options, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
     })
     let last = firstSeed
-    let done: (Fuzzed & { peakBytes: number }) | undefined
+    let done: Run | undefined
     const stop = () => child.kill('SIGKILL')
     let timer = setTimeout(stop, silenceMs)
     child.on('message', (told: Told) => {
@@ -93,10 +111,10 @@ if (values.sample !== undefined) {
   const names = Object.keys(all).filter((name) => name.includes(values.only))
   const mb = (bytes: number) => (bytes / 1e6).toFixed(0)
   const failures: Fuzzed['failures'] = []
-  const empty = await runOf(names[0] ?? '', 0)
+  const empty = await processOf(names[0] ?? '', 0, 1)
   console.log(`${mb(empty.peakBytes)} MB without a file`)
   for (const name of names) {
-    const { longestMs, ...run } = await runOf(name, count)
+    const { longestMs, ...run } = await runOf(name)
     failures.push(...run.failures)
     console.log(
       `${name}: ${count} from ${firstSeed}, ${run.failures.length} failures, ${longestMs.toFixed(0)} ms, ${mb(run.peakBytes)} MB`,

@@ -73,6 +73,25 @@ const texts: Readonly<Record<string, string>> = {
     },
     places: { rome: { name: 'Rome', latitude: 41.9, longitude: 12.5 } },
   }),
+  'waymark account': [
+    'kind,id,email,city,city_name,city_latitude,city_longitude,trip,name,starts,from,from_name,from_latitude,from_longitude,to,kind,start,end,note',
+    'account,a,anna@example.org,,,,,,,,,,,,,,,,',
+    'stay,b,,c1,Rome,41.9,12.5,t,,,,,,,,visited,2019-05-03,2019-05-06,"two\nlines"',
+    'trip,t,,,,,,,Italy,2019-05-01,,,,,,,,,',
+    'travel_item,l,,,,,,t,,,c2,Berlin,52.5,13.4,,,,,',
+    '',
+  ].join('\r\n'),
+  'waymark trips':
+    'trip,description,starts,ends,leg,type,from,from_latitude,from_longitude,to,to_latitude,to_longitude,departs,arrives\nItaly,,2019-05-03,,1,train,Rome,41.9,12.5,Paris,48.9,2.4,2019-05-03,2019-05-04\n',
+  trek: JSON.stringify({
+    format: 'trek.collection',
+    version: 1,
+    name: 'Food',
+    places: [
+      { name: 'Colosseum', lat: 41.9, lng: 12.5, status: 'visited' },
+      { name: 'Louvre', lat: null, lng: null, address: 'Rue de Rivoli, 75001 Paris, France', status: 'idea' },
+    ],
+  }),
   'miles-and-more': JSON.stringify({
     SegmentListResponses: [
       {

@@ -1,3 +1,4 @@
+import { heic, sydney } from '#web/features/import/read/photos/pictures-in-test.ts'
 import { zipOf } from '#web/features/import/read/zip-in-test.ts'
 
 const instant = Date.UTC(2024, 4, 3, 10)
@@ -153,13 +154,18 @@ export const samples = async (): Promise<Record<string, Uint8Array>> => ({
   }),
   gpx,
   kml,
-  geojson,
+  'points of dawarich': geojson,
+  geojson: text(new TextDecoder().decode(geojson).replaceAll(/tracker_id|battery_status/g, 'device')),
   owntracks: text(
     `${iso(0).slice(0, 19)}Z\t*                 \t{"_type":"location","lat":48.1,"lon":11.5,"tst":1651572000,"tid":"x"}\r\n`.repeat(
       5,
     ),
   ),
   picture,
+  'picture of Apple': heic({ exif: { 0x9003: '2019:05:03 10:00:00' }, gps: sydney }, 1, 100),
+  'gzip of a track': new Uint8Array(
+    await new Response(new Blob([gpx]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
+  ),
   'zip of records and a track': await zipOf({
     'Takeout/Records.json': new Uint8Array(records),
     'a/b.gpx': new Uint8Array(gpx),

@@ -69,11 +69,12 @@ export const readXml = async (
     // The parser closes what is open at the end of the file: such an element may be half of one.
     if (!isEnded) close?.(withoutPrefix(name), text.trim())
   })
-  parser.on('error', () => {
-    if (isEnded || isDamaged) return
+  // Its own method makes an error with a stack for each fault, of which a damaged file can have millions.
+  parser.fail = () => {
+    if (!isEnded && !isDamaged) sink.problem({ code: 'damaged', row: parser.line })
     isDamaged = true
-    sink.problem({ code: 'damaged', row: parser.line })
-  })
+    return parser
+  }
   const mending = new XmlMending()
   const write = (text: string) => {
     for (let start = 0; start < text.length; start += stepLength) {
