@@ -4,6 +4,7 @@ import { polarsteps } from './apps/polarsteps.ts'
 import { surmai } from './apps/surmai.ts'
 import { swarm } from './apps/swarm.ts'
 import { trek } from './apps/trek.ts'
+import { trekCollection } from './apps/trek-collection.ts'
 import { trip } from './apps/trip.ts'
 import { waymark } from './apps/waymark.ts'
 import { waymarkAccount } from './apps/waymark-account.ts'
@@ -59,6 +60,7 @@ export const formats: readonly Format[] = [
   adventurelog,
   trip,
   trek,
+  trekCollection,
   surmai,
   pocketbase,
   waymark,

@@ -26,7 +26,7 @@ function Screen({ proposals = sampleProposals, hasSuburbs = false }: Given) {
     <QueryClientProvider client={queryClient}>
       <ReviewScreen
         proposals={proposals}
-        chosen={['Records.json']}
+        chosen={['Records.json', 'flights.csv']}
         files={['Records.json', 'flights.csv']}
         bad={[]}
         hasArchive={false}

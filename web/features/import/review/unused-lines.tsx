@@ -19,7 +19,7 @@ export function UnusedLines({ lines, files }: UnusedLinesProps) {
     <details className="border-b border-rule bg-sunken px-4 py-1.5 text-14 md:px-8" open={lines.length === 1}>
       <summary className="flex min-h-8 cursor-pointer items-center gap-2 font-semibold">
         <CircleMinus className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
-        {texts.unresolved.unused({ count: lines.reduce((sum, { count = 1 }) => sum + count, 0) })}
+        {texts.unresolved.unused({ count: lines.length })}
       </summary>
       <ul className="pb-1.5 md:ps-6">
         {lines.slice(0, mostLines).map((line) => (

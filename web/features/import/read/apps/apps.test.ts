@@ -248,8 +248,9 @@ test('TRIP: visited and wished places, and dated days of trips', async () => {
     'wish Kyoto (35, 135.77) |  |  | 2',
     'step (41.89, 12.49) | 2019-05-03 |  | 1',
     'step Rome (41.9, 12.5) | 2019-05-03 |  | 1',
+    'wish (45, 9) |  |  | 1',
   ])
-  expect(problems).toEqual(['noPlace | 3 | Lost | '])
+  expect(problems).toEqual(['noPlace | 3 | Lost | ', 'leftOut |  | Lunch | 1'])
 })
 
 test('the database of TREK is refused with what to do', async () => {
@@ -257,6 +258,27 @@ test('the database of TREK is refused with what to do', async () => {
   const bytes = new TextEncoder().encode(`${head}${'\0'.repeat(100)}CREATE TABLE trip_members (trip, user)`)
   const { report } = await readOne(bytes)
   expect(report.unreadable).toBe('trekDatabase')
+})
+
+test('a collection of TREK: places with a status, and those without a position by their address or name', async () => {
+  const { format, places, problems } = await read({
+    places: [
+      { name: 'Colosseum', lat: 41.9, lng: 12.5, status: 'visited' },
+      { name: 'Louvre', lat: null, lng: null, address: 'Rue de Rivoli, 75001 Paris, France', status: 'idea' },
+      { name: 'Kyoto', status: 'want' },
+      { lat: 0, lng: 0 },
+    ],
+    name: 'Food',
+    version: 1,
+    format: 'trek.collection',
+  })
+  expect(format).toBe('trek')
+  expect(places).toEqual([
+    'listed Colosseum (41.9, 12.5) |  |  | 1',
+    'wish Paris, France |  |  | 2',
+    'wish Kyoto |  |  | 3',
+  ])
+  expect(problems).toEqual(['noPlace | 4 | Food | '])
 })
 
 test('Surmai: local times labelled UTC, and destinations without days of their own', async () => {

@@ -53,22 +53,25 @@ const tellTrip = (
   sink: Sink,
 ) => {
   const list = plainText(item['name']).slice(0, 200)
-  for (const day of listOf(item['days']).map(membersOf)) {
+  const days = listOf(item['days']).map(membersOf)
+  const text = list.slice(0, 80)
+  if (days.every((day) => listOf(day['items']).length === 0)) sink.problem({ code: 'leftOut', row, text })
+  for (const day of days) {
     const start = isoDate(plainText(day['dt']).slice(0, 10))
-    // A day without a date is a plan.
-    if (start === undefined) continue
     for (const entry of listOf(day['items']).map(membersOf)) {
       const named = entry['place']
       const place =
         placeOf(entry) ??
         (typeof named === 'object' ? placeOf(membersOf(named)) : places.get(plainText(named)))
-      if (place === undefined) continue
+      if (place === undefined) {
+        sink.problem({ code: 'leftOut', count: 1, text: plainText(entry['text']).slice(0, 80) })
+        continue
+      }
       const text = (plainText(entry['text']) || list).slice(0, 80)
       sink.place({
-        is: 'step',
+        // A day without a date is a plan.
+        ...(start === undefined ? { is: 'wish', sure: 0 } : { is: 'step', start, sure: 0.6 }),
         place,
-        start,
-        sure: 0.6,
         why: { by: 'step', ...(text !== '' && { text }) },
         row,
         ...(list !== '' && { list }),

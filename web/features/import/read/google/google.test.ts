@@ -100,7 +100,7 @@ test('Android: paths and raw signals are points, movements are none', async () =
       userLocationProfile: { frequentPlaces: [{ placeLocation: '48.1°, 11.5°' }] },
     },
   })
-  expect(report.problems).toEqual([])
+  expect(report.problems).toEqual([{ code: 'badPosition', count: 1 }])
   expect([places, rides]).toEqual([[], []])
   expect(points).toEqual([
     { time: '2024-05-03T08:30:00', latitude: 48.2, longitude: 11.6, accuracy: 13, device: 'google' },
@@ -218,7 +218,10 @@ test('iOS: one list in which all values are texts', async () => {
       },
     ],
   })
-  expect(report).toMatchObject({ format: 'google-timeline-ios', problems: [] })
+  expect(report).toMatchObject({
+    format: 'google-timeline-ios',
+    problems: [{ code: 'badPosition', count: 1 }],
+  })
   expect(places).toEqual([
     {
       is: 'stay',
@@ -384,7 +387,7 @@ test('Timeline edits: raw positions, of which some are null', async () => {
       ],
     },
   })
-  expect(report.problems).toEqual([])
+  expect(report.problems).toEqual([{ code: 'leftOut', count: 2 }])
   expect(points).toEqual([{ time: '2023-05-03T10:00:00', ...munich, accuracy: 13, device: 'google 7' }])
 })
 

@@ -50,7 +50,12 @@ export const timelineEdits: Format = {
         const position = at(value, 'rawSignal', 'signal', 'position')
         const point = positionOfE7(at(position, 'point', 'latE7'), at(position, 'point', 'lngE7'))
         const time = instantOf(at(position, 'timestamp')) ?? instantOf(at(position, 'timestampMs'))
-        if (row === 0 || point === undefined || time === undefined) return
+        if (row === 0) return
+        if (point === undefined || time === undefined) {
+          // Edits of names and of visits, and positions that Google has removed.
+          sink.problem({ code: 'leftOut', count: 1 })
+          return
+        }
         const device = at(value, 'deviceId')
         sink.point(
           time,

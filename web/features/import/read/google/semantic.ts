@@ -21,7 +21,8 @@ const readPath = (segment: unknown, sink: Sink) => {
   for (const point of listOf(at(segment, 'simplifiedRawPath', 'points'))) {
     const position = positionOfE7(at(point, 'latE7'), at(point, 'lngE7'))
     const time = instantOf(at(point, 'timestamp')) ?? instantOf(at(point, 'timestampMs'))
-    if (position !== undefined && time !== undefined)
+    if (position === undefined || time === undefined) sink.problem({ code: 'badPosition', count: 1 })
+    else
       sink.point(time, position.latitude, position.longitude, numberOf(at(point, 'accuracyMeters')), 'google')
   }
 }

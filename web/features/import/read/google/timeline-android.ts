@@ -1,5 +1,6 @@
 import type { Format, Sink } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
+import type { Position } from '#web/features/import/read/values.ts'
 import { at, instantOf, numberOf, positionOfText } from '#web/features/import/read/values.ts'
 import { tellFlight, tellVisit } from './visits.ts'
 
@@ -31,18 +32,36 @@ const readSegment = (segment: unknown, row: number, sink: Sink) => {
     for (const point of path) {
       const position = positionOfText(at(point, 'point'))
       const time = instantOf(at(point, 'time'))
-      if (position !== undefined && time !== undefined)
-        sink.point(time, position.latitude, position.longitude, 0, device)
+      tellPoint(sink, time, position, 0)
     }
   } else if (at(segment, 'timelineMemory') === undefined) sink.problem({ code: 'badValue', row })
 }
 
+/** Tells a position of a path or signal. One without a time or place is counted. */
+const tellPoint = (
+  sink: Sink,
+  time: number | undefined,
+  position: Position | undefined,
+  accuracy: number,
+) => {
+  if (position === undefined) sink.problem({ code: 'badPosition', count: 1 })
+  else if (time === undefined) sink.problem({ code: 'noDate', count: 1 })
+  else sink.point(time, position.latitude, position.longitude, accuracy, device)
+}
+
+/** Signals of networks nearby and of movements. */
+const otherSignals = ['wifiScan', 'activityRecord']
+
 const readSignal = (signal: unknown, sink: Sink) => {
   const position = at(signal, 'position')
+  if (position === undefined) {
+    if (otherSignals.every((kind) => at(signal, kind) === undefined))
+      sink.problem({ code: 'badValue', count: 1 })
+    return
+  }
   const place = positionOfText(at(position, 'LatLng')) ?? positionOfText(at(position, 'latLng'))
   const time = instantOf(at(position, 'timestamp'))
-  if (place === undefined || time === undefined) return
-  sink.point(time, place.latitude, place.longitude, numberOf(at(position, 'accuracyMeters')), device)
+  tellPoint(sink, time, place, numberOf(at(position, 'accuracyMeters')))
 }
 
 const lists = ['semanticSegments', 'rawSignals']

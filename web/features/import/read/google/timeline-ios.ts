@@ -25,12 +25,13 @@ const readEntry = (entry: unknown, row: number, sink: Sink) => {
   } else if (activity !== undefined) {
     const [from, to] = [positionOfText(at(activity, 'start')), positionOfText(at(activity, 'end'))]
     tellFlight(sink, { row, start, end, from, to, type: at(activity, 'topCandidate', 'type') })
-  } else if (start !== undefined) {
+  } else if (kinds.every((kind) => at(entry, kind) === undefined)) sink.problem({ code: 'badValue', row })
+  else if (start !== undefined) {
     for (const point of listOf(at(entry, 'timelinePath'))) {
       const position = positionOfText(at(point, 'point'))
       const minutes = numberOf(at(point, 'durationMinutesOffsetFromStartTime'))
-      if (position !== undefined && minutes >= 0)
-        sink.point(start + minutes * 60_000, position.latitude, position.longitude, 0, 'google')
+      if (position === undefined || !(minutes >= 0)) sink.problem({ code: 'badPosition', count: 1 })
+      else sink.point(start + minutes * 60_000, position.latitude, position.longitude, 0, 'google')
     }
   } else sink.problem({ code: 'noDate', row })
 }

@@ -55,7 +55,8 @@ class FeatureTeller {
       for (const [index, part] of listOf(coordinates).entries())
         if (type === 'MultiPoint') this.point(part, properties, row)
         else this.line(part, { coordTimes: times[index] })
-    } else if (type === undefined) this.sink.problem({ code: 'badValue', row })
+    } else if (typeof type !== 'string') this.sink.problem({ code: 'badValue', row })
+    else this.sink.problem({ code: 'leftOut', row, text: type.slice(0, 80) })
   }
 
   private point(coordinates: unknown, properties: unknown, row: number) {

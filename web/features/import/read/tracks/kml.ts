@@ -29,16 +29,20 @@ interface Placemark {
   end: string
   position: Position | undefined
   hasPoint: boolean
+  hasTrack: boolean
 }
 
 const tellPlacemark = (
-  { row, name, description, begin, end, position, hasPoint }: Placemark,
+  { row, name, description, begin, end, position, hasPoint, hasTrack }: Placemark,
   list: string | undefined,
   sink: Sink,
   zones: Zones,
 ) => {
-  // Lines and areas.
-  if (!hasPoint) return
+  if (!hasPoint) {
+    // Lines and areas.
+    if (!hasTrack) sink.problem({ code: 'leftOut', row, ...(name === '' ? {} : { text: name.slice(0, 80) }) })
+    return
+  }
   if (position === undefined) {
     sink.problem({ code: 'badPosition', row, ...(name === '' ? {} : { text: name.slice(0, 80) }) })
     return
@@ -102,9 +106,13 @@ export const kml: Format = {
             end: '',
             position: undefined,
             hasPoint: false,
+            hasTrack: false,
           }
         else if (name === 'Folder' || name === 'Document') lists.push(undefined)
-        else if (name === 'Track') [times, places] = [[], []]
+        else if (name === 'Track') {
+          ;[times, places] = [[], []]
+          if (placemark !== undefined) placemark.hasTrack = true
+        }
       },
       close(name, text) {
         open.pop()
