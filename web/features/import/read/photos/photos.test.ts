@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { TestFile } from '#web/features/import/read/read-in-test.ts'
 import { readOne } from '#web/features/import/read/read-in-test.ts'
-import { heic, jpeg, sydney, values } from './pictures-in-test.ts'
+import { heic, jpeg, sydney, type values } from './pictures-in-test.ts'
 
 const withClock = { 0x9003: '2019:05:03 10:00:00' }
 const withOffset = { ...withClock, 0x9011: '+10:00' }
