@@ -96,6 +96,7 @@ test('a range says how many stays of the shown kinds it leaves out', () => {
   expect(undatedLeftOut(index, filter())).toBe(0)
   expect(undatedLeftOut(index, filter(range(2011)))).toBe(2)
   expect(undatedLeftOut(index, filter({ ...range(2011), kinds: new Set(['lived']) }))).toBe(0)
+  expect(undatedLeftOut(index, filter({ ...range(2011), wishes: 'only' }))).toBe(0)
 })
 
 test('the years begin with the first dated stay and end with this year', () => {

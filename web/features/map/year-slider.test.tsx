@@ -65,6 +65,9 @@ test('an end follows the pointer, and what lies between the ends moves as a whol
     fireEvent.pointerMove(window, { clientX: from })
     return range()
   }
+  fireEvent.pointerDown(last(), { button: 2, clientX: 260 })
+  fireEvent.pointerMove(window, { clientX: 291 })
+  expect(range()).toEqual([2010, 2019])
   expect(drag(last(), 260, 291)).toEqual([2010, 2022])
   expect(document.activeElement).toBe(last())
   expect(drag(first(), 160, 40)).toEqual([2004, 2022])
