@@ -336,3 +336,14 @@ test('a country alone is no city, unless it has the name of one', async () => {
 test('lines with commas are a list, not a table', async () => {
   expect((await read('Paris, France\nRome, Italy\n')).format).toBe('list')
 })
+
+test.each([
+  'City,Country,First day,Last day',
+  'Ort,Land,Erster Tag,Letzter Tag',
+  'المدينة,الدولة,اليوم الأول,اليوم الأخير',
+])('the words of the questions of the import are known as headings: %s', async (header) => {
+  const { places } = await readOne(`${header}\nRome,Italy,2019-05-03,2019-05-06\n`)
+  expect(places).toMatchObject([
+    { place: { name: 'Rome' }, start: { day: '2019-05-03' }, end: { day: '2019-05-06' } },
+  ])
+})
