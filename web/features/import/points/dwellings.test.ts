@@ -271,3 +271,28 @@ test('who is elsewhere after a gap had left, also when they are back soon', () =
     { start: '2024-05-03T15:15', end: '2024-05-03T17:00' },
   ])
 })
+
+test('points close in time are kept where they are apart in longitude or latitude', () => {
+  for (const [north, east] of [
+    [0, 0.01],
+    [0.01, 0],
+  ] as const) {
+    const points = new PackedPoints(10)
+    points.add(1.4e12, 48.1, 11.5, 0, 'a')
+    points.add(1.4e12 + 1000, 48.1 + north, 11.5 + east, 0, 'a')
+    expect(points.length).toBe(2)
+  }
+})
+
+test('a thousand points keep their values while the first block grows', () => {
+  const points = new PackedPoints(2000)
+  for (let index = 0; index < 1000; index += 1)
+    points.add(1.4e12 + index * 60_000, 40 + index / 100, index / 10, index, `device ${index % 3}`)
+  expect(points.length).toBe(1000)
+  for (const index of [0, 255, 256, 511, 512, 999]) {
+    expect(points.time(index)).toBe(1.4e9 + index * 60)
+    expect(points.latitude(index)).toBeCloseTo(40 + index / 100, 6)
+    expect(points.longitude(index)).toBeCloseTo(index / 10, 6)
+    expect([points.accuracy(index), points.device(index)]).toEqual([index, index % 3])
+  }
+})

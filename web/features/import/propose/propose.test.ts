@@ -599,3 +599,78 @@ test('a wish of the future is a wish', () => {
     { is: 'wish', isIn: true, start: '' },
   ])
 })
+
+const recordedIn = (latitude: number, longitude: number, start: string, end: string): FoundPlace => ({
+  is: 'stay',
+  place: { latitude, longitude },
+  start: { day: start },
+  end: { day: end },
+  sure: 0.9,
+  why: { by: 'points' },
+})
+
+test('a city with many days that are few of all days is no home', () => {
+  const { lines } = proposed([
+    places(
+      recordedIn(48.14, 11.58, '2017-01-01', '2018-06-30'),
+      recordedIn(41.89, 12.51, '2019-01-01', '2019-05-10'),
+    ),
+  ])
+  expect(lines).toEqual(['Rome 2019-01-01…2019-05-10 visited', 'Munich  lived'])
+})
+
+test('years between an arrival and the next departure make no home', () => {
+  const { lines } = proposed([rides(flight('MUC', 'FCO', '2015-01-01'), flight('FCO', 'MUC', '2019-01-01'))])
+  expect(lines.filter((line) => line.startsWith('Rome'))).toEqual([
+    'Rome 2015-01-01 visited',
+    'Rome 2019-01-01 visited',
+  ])
+})
+
+test('two flights of one day with numbers of their own are two, and one without a number is either', () => {
+  const legsOf = (...numbers: (string | undefined)[]) =>
+    proposed(
+      numbers.map((number) =>
+        rides(flight('MUC', 'FCO', '2019-05-03', '', number === undefined ? {} : { number })),
+      ),
+    ).trips.flatMap(({ legs }) => legs).length
+  expect([legsOf('LH 1866', 'LH 1868'), legsOf('LH 1866', 'LH 1866'), legsOf('LH 1866', undefined)]).toEqual([
+    2, 1, 1,
+  ])
+})
+
+test('of the same flight in two files the one with times counts', () => {
+  const [rough, exact] = [flight('LHR', 'SYD', '2019-05-03'), flight('LHR', 'SYD', '2019-05-03 21:00')]
+  const { lines } = proposed([rides(rough), rides(exact)])
+  expect(lines).toEqual(['London 2019-05-03 visited', 'Sydney 2019-05-05 visited'])
+})
+
+test('being back home ends a trip, also where the next one begins soon', () => {
+  const { trips } = proposed(
+    [
+      rides(
+        flight('MUC', 'FCO', '2019-05-03'),
+        flight('FCO', 'MUC', '2019-05-06'),
+        flight('MUC', 'LHR', '2019-05-08'),
+        flight('LHR', 'MUC', '2019-05-10'),
+      ),
+    ],
+    { home: munich.id },
+  )
+  expect(trips.map(({ name, legs }) => [name, legs.length])).toEqual([
+    ['Rome', 2],
+    ['London', 2],
+  ])
+})
+
+test('of a year and a month in two files, the month is told', () => {
+  const rome2019 = (day: string): FoundPlace => ({
+    is: 'stay',
+    place: { latitude: 41.89, longitude: 12.51 },
+    start: { day },
+    sure: 0.9,
+    why: { by: 'row' },
+  })
+  const { lines } = proposed([places(rome2019('2019')), places(rome2019('2019-05'))])
+  expect(lines).toEqual(['Rome 2019-05 visited'])
+})
