@@ -53,7 +53,7 @@ import { createMetrics, type Metrics } from '#server/http/metrics.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
 import { requestContext } from '#server/http/request-context.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { webApp } from '#server/http/static.ts'
+import { webApp, webFiles } from '#server/http/static.ts'
 import { purgeMails } from '#server/mail/outbox.ts'
 import { createCards } from '#server/pictures/card-tasks.ts'
 import { createPictureGate } from '#server/pictures/gate.ts'
@@ -263,10 +263,11 @@ function createRoutes(options: AppOptions, services: Services): Hono<RequestEnv>
   app.all('/api/*', () => {
     throw notFound()
   })
-  const web = webApp(options.webFolder)
-  const { env, clock, log, webFolder } = options
+  const files = webFiles(options.webFolder)
+  const web = webApp(files)
+  const { env, clock, log } = options
   const { limiter } = services.auth
-  app.route('/', sharedPages({ cards, clock, limiter, log, publicUrl: env.publicUrl, webFolder }, web))
+  app.route('/', sharedPages({ cards, clock, limiter, log, publicUrl: env.publicUrl, files }, web))
   app.get('*', web)
   return app
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { RequestEnv } from './context.ts'
-import { webApp } from './static.ts'
+import { webApp, webFiles } from './static.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-web-'))
 const page = '<!doctype html><title>Waymark</title>'
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(join(folder, '..', 'waymark-secret.txt'))
 })
 
-const app = new Hono<RequestEnv>().get('*', webApp(folder))
+const app = new Hono<RequestEnv>().get('*', webApp(webFiles(folder)))
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('the web app', () => {
@@ -119,10 +119,25 @@ describe('the web app', () => {
     }
   })
 
+  test('sends a file from memory for a second, and then the one that a new build has put in its place', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const served = new Hono<RequestEnv>().get('*', webApp(webFiles(folder)))
+    const text = async () => (await served.request('/build.txt')).text()
+    expect(await text()).toBe('Not found\n')
+    writeFileSync(join(folder, 'build.txt'), 'first')
+    expect(await text()).toBe('first')
+    writeFileSync(join(folder, 'build.txt'), 'second')
+    vi.advanceTimersByTime(999)
+    expect(await text()).toBe('first')
+    vi.advanceTimersByTime(1)
+    expect(await text()).toBe('second')
+    vi.useRealTimers()
+  })
+
   test('does not take another failure for a missing file', async () => {
     const loop = join(folder, 'loop.js')
     symlinkSync(loop, loop)
-    const failing = new Hono<RequestEnv>().get('*', webApp(folder))
+    const failing = new Hono<RequestEnv>().get('*', webApp(webFiles(folder)))
     failing.onError((error, c) => c.text(error.message, 500))
     expect(await (await failing.request('/loop.js')).text()).toContain('ELOOP')
   })
@@ -141,7 +156,7 @@ describe('the web app', () => {
   })
 
   test('is a page that says what to do while it is not built', async () => {
-    const empty = new Hono<RequestEnv>().get('*', webApp(join(folder, 'nowhere')))
+    const empty = new Hono<RequestEnv>().get('*', webApp(webFiles(join(folder, 'nowhere'))))
     const response = await empty.request('/map')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

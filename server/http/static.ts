@@ -26,37 +26,67 @@ const types: Record<string, string> = {
 const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/
 const suffixes = { br: '.br', gzip: '.gz' }
 
+/** How long a file is sent from memory before it is read again: a new build can replace it while the server runs. */
+const keptMs = 1000
+
+/** The files of the built web app, in memory once they were asked for. */
+export interface WebFiles {
+  /** A file in the form that a client accepts: precompressed if there is such a file. Null when it does not exist. */
+  find(path: string, accepted: 'br' | 'gzip' | null): Promise<Found | null>
+}
+
+/** A file as it is sent. */
+interface Found {
+  body: Uint8Array<ArrayBuffer>
+  type: string
+  encoding: string | null
+  etag: string
+}
+
+/** Reads the files of a folder. It keeps as much memory as the files need that were asked for. */
+export function webFiles(folder: string): WebFiles {
+  const kept = new Map<string, { found: Promise<Found | null>; readAt: number }>()
+  return {
+    async find(path, accepted) {
+      const key = `${accepted} ${path}`
+      const now = performance.now()
+      let entry = kept.get(key)
+      if (!entry || now - entry.readAt >= keptMs) {
+        entry = { found: fileIn(folder, path, accepted), readAt: now }
+        kept.set(key, entry)
+        // Names of missing files are not kept: there is no end of them.
+        const forget = () => kept.get(key) === entry && kept.delete(key)
+        void entry.found.then((found) => found ?? forget(), forget)
+      }
+      return entry.found
+    },
+  }
+}
+
 /**
  * Serves the built web app: its files, precompressed where the client accepts that, and index.html for every path
  * without a file extension, which the app's router then reads.
  */
-export function webApp(folder: string): (c: Context<RequestEnv>) => Promise<Response> {
+export function webApp(files: WebFiles): (c: Context<RequestEnv>) => Promise<Response> {
   return async (c) => {
     const path = relativePath(c.req.path)
     const accepted = preferredEncoding(c.req.header('accept-encoding'))
     if (path !== null && extname(path) !== '' && path !== 'index.html') {
-      const found = await fileIn(folder, path, accepted)
+      const found = await files.find(path, accepted)
       if (!found) return new Response('Not found\n', { status: 404, headers: { 'content-type': plainText } })
       const caching = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       return answer(c.req.header('if-none-match'), found, caching)
     }
-    const page = await fileIn(folder, 'index.html', accepted)
+    const page = await files.find('index.html', accepted)
     if (!page) return notBuiltPage()
     return answer(c.req.header('if-none-match'), page, 'no-cache')
   }
 }
 
 /** The page of the built web app as text; null while it is not built. */
-export async function webPage(folder: string): Promise<string | null> {
-  const page = await fileIn(folder, 'index.html', null)
+export async function webPage(files: WebFiles): Promise<string | null> {
+  const page = await files.find('index.html', null)
   return page && new TextDecoder().decode(page.body)
-}
-
-interface Found {
-  body: Uint8Array<ArrayBuffer>
-  type: string
-  encoding: string | null
-  etag: string
 }
 
 async function fileIn(folder: string, path: string, accepted: 'br' | 'gzip' | null): Promise<Found | null> {
@@ -78,12 +108,12 @@ async function fileIn(folder: string, path: string, accepted: 'br' | 'gzip' | nu
 }
 
 function answer(known: string | undefined, { body, type, encoding, etag }: Found, caching: string) {
-  const headers = new Headers({ 'cache-control': caching, etag, vary: 'Accept-Encoding' })
+  const headers = { 'cache-control': caching, etag, vary: 'Accept-Encoding' }
   if (known === etag) return new Response(null, { status: 304, headers })
-  headers.set('content-type', type)
-  headers.set('content-length', String(body.byteLength))
-  if (encoding) headers.set('content-encoding', encoding)
-  return new Response(body, { status: 200, headers })
+  const content = { 'content-type': type, 'content-length': String(body.byteLength) }
+  return new Response(body, {
+    headers: { ...headers, ...content, ...(encoding && { 'content-encoding': encoding }) },
+  })
 }
 
 /** The path inside the folder; null for a path that leads out of it or cannot be decoded. */

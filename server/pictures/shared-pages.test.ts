@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RequestEnv } from '#server/http/context.ts'
 import { createLog } from '#server/http/log.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
+import { webFiles } from '#server/http/static.ts'
 import type { PersonCards, SharedCard } from './card-tasks.ts'
 import { sharedPages } from './shared-pages.ts'
 
@@ -67,7 +68,7 @@ beforeEach(() => {
     trip: () => read('trip', card('A trip')),
   }
   const log = createLog('error', (line) => logged.push(line))
-  const deps = { cards, clock, limiter: createRateLimiter(clock), log, publicUrl: '', webFolder }
+  const deps = { cards, clock, limiter: createRateLimiter(clock), log, publicUrl: '', files: webFiles(webFolder) }
   app.route(
     '/',
     sharedPages(deps, () => Promise.resolve(new Response('plain'))),

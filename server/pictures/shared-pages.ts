@@ -7,7 +7,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
-import { webPage } from '#server/http/static.ts'
+import { type WebFiles, webPage } from '#server/http/static.ts'
 import type { CardLook, Cards, SharedCard } from './card-tasks.ts'
 import { tagOf } from './gate.ts'
 import { keptReads } from './kept-reads.ts'
@@ -28,7 +28,7 @@ interface PageDeps {
   log: Log
   /** The address of this server for other hosts. */
   publicUrl: string
-  webFolder: string
+  files: WebFiles
 }
 
 /** A link as other sites show it. */
@@ -50,7 +50,7 @@ const look: CardLook = { shape: 'card', theme: 'light' }
  * (https://ogp.me); everything else is `plain`, the web app alone. Search engines leave all of them out.
  */
 export function sharedPages(
-  { cards, clock, limiter, log, publicUrl, webFolder }: PageDeps,
+  { cards, clock, limiter, log, publicUrl, files }: PageDeps,
   plain: (c: Context<RequestEnv>) => Promise<Response>,
 ) {
   const pages = new Hono<RequestEnv>()
@@ -91,7 +91,7 @@ export function sharedPages(
     try {
       limiter.spend('page', networkOf(c.get('clientAddress')), limit)
       const link = await read()
-      const html = link && (await webPage(webFolder))
+      const html = link && (await webPage(files))
       if (!link || html === null) return null
       const image = `${publicUrl}/api/pictures/${card}/card.png?v=${link.tag}`
       return html.replace('</head>', () => `${tagsOf(link, `${publicUrl}${c.req.path}`, image)}</head>`)
