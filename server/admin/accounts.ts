@@ -29,7 +29,7 @@ export async function resetPassword(
 ): Promise<string> {
   const account = await accountOrError(db, email)
   const jti = newId()
-  const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
+  const token = tokens.sign('passwordReset', account, { email: account.email, jti })
   await makeUsable(db, 'passwordReset', account.id, jti, clock)
   return `Within 30 minutes ${account.email} can choose a new password at\n${publicUrl}/auth/reset-password?token=${token}`
 }

@@ -12,7 +12,7 @@ export function fileTokenRoutes({ db, tokens }: AuthContext) {
   app.post('/api/files/token', async (c) => {
     const account = await accountById(db, requireCaller(c.get('caller')).userId)
     if (!account) throw unauthorized()
-    return c.json({ token: await tokens.sign('file', account) }, 200, noStore)
+    return c.json({ token: tokens.sign('file', account) }, 200, noStore)
   })
   return app
 }

@@ -48,7 +48,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     if (!account.verified) throw forbidden('Verify your e-mail address first.')
     await allow(account, newEmail, 'newEmail')
     const jti = newId()
-    const token = await tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
+    const token = tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
     const letter = emailChangeLetter({
       to: { ...account, email: newEmail },
       languages: acceptedLanguages(c.req.header('accept-language')),

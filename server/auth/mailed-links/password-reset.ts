@@ -104,7 +104,7 @@ async function requestPasswordReset(
     to: account,
     languages,
     publicUrl: env.publicUrl,
-    token: await tokens.sign('passwordReset', account, { email: account.email, jti }),
+    token: tokens.sign('passwordReset', account, { email: account.email, jti }),
     seconds: tokenSeconds.passwordReset,
   })
   const store = (db: Db) => makeUsable(db, 'passwordReset', account.id, jti, clock)

@@ -68,7 +68,7 @@ export async function requestVerification(
     to: account,
     languages,
     publicUrl: env.publicUrl,
-    token: await tokens.sign('verification', account, { email: account.email }),
+    token: tokens.sign('verification', account, { email: account.email }),
     seconds: tokenSeconds.verification,
   })
   await requestMail(db, letter, { clock })

@@ -65,7 +65,7 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     auth.notifyOutbox()
     // Whoever links an account is signed in already: the session goes on, and no second step is due.
     if (caller?.userId === account.id) {
-      const token = await auth.sessions.tokenFor(account, caller.sessionId)
+      const token = auth.sessions.tokenFor(account, caller.sessionId)
       return authReply(c, auth.engine, account.id, token, { meta })
     }
     return completeSignIn(auth, c, { account, method: 'oauth2', body, more: { meta } })

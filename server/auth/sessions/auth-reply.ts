@@ -5,18 +5,22 @@ import { unauthorized } from '#server/http/errors.ts'
 import { bodyOf, jsonResponse } from '#server/records/read/response-body.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
+import type { TokenOwner } from './tokens.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { responseRecord } from '#server/records/read/view-record.ts'
 
+/** A token, or what makes one from its owner's row. */
+type Token = string | ((owner: TokenOwner) => string)
+
 /**
  * The response to signing in: a token, its owner's complete record (with the query's `expand` and `fields`), and
- * the keys of `more`.
+ * the keys of `more`. Throws the contract's 401 when there is no such user any more.
  */
 export const authReply = (
   c: Context<RequestEnv>,
   engine: Engine,
   userId: string,
-  token: string,
+  token: Token,
   more: Record<string, unknown> = {},
 ) => {
   c.set('account', userId)
@@ -29,7 +33,7 @@ export async function recordReply(
   engine: Engine,
   collection: 'users' | '_superusers',
   id: string,
-  token: string,
+  token: Token,
   more: Record<string, unknown> = {},
 ) {
   const { rows } = await sql<Row>`select * from ${sql.table(collection)} where id = ${id}`.execute(engine.db)
@@ -39,5 +43,6 @@ export async function recordReply(
   const caller = collection === 'users' ? { userId: id, sessionId: '' } : { superuserId: id, sessionId: '' }
   const context = { ...contextOf(caller, 'auth'), query }
   const record = await responseRecord(engine, engine.registry.get(collection), row, context, { to: 'owner' })
-  return jsonResponse(bodyOf({ ...more, record, token }, query['fields']))
+  const text = typeof token === 'string' ? token : token({ id, tokenKey: String(row['token_key']) })
+  return jsonResponse(bodyOf({ ...more, record, token: text }, query['fields']))
 }

@@ -88,7 +88,7 @@ export async function completeSignIn(
   }
   await sessions.endSurplus(db, account.id)
   if (outcome.isMailed) auth.notifyOutbox()
-  const token = await sessions.tokenFor(account, outcome.session)
+  const token = sessions.tokenFor(account, outcome.session)
   const reply = await authReply(c, auth.engine, account.id, token, more)
   // A form on another site can sign this browser in to its own account. It must not replace the browser's cookie.
   if (outcome.deviceSecret !== '' && c.req.header('sec-fetch-site') !== 'cross-site')

@@ -20,11 +20,8 @@ export interface Sessions {
    * until the session's end. After its end it ends the session and returns null.
    */
   refresh(db: Db, sessionId: string): Promise<number | null>
-  /**
-   * A new token for an open session, valid for `seconds`: for the usual time when absent. Do not await it in a
-   * transaction: another thread signs it.
-   */
-  tokenFor(owner: TokenOwner, sessionId: string, seconds?: number): Promise<string>
+  /** A new token for an open session, valid for `seconds`: for the usual time when absent. */
+  tokenFor(owner: TokenOwner, sessionId: string, seconds?: number): string
   /** The caller to whom a token belongs; null for an invalid or expired token. */
   callerOf(db: Db, token: string): Promise<UserCaller | null>
   /** Ends a session: at once in this process, and within seconds in other processes. */
@@ -137,7 +134,7 @@ export function createSessions(
 
     async refresh(db, sessionId) {
       const now = clock()
-      const session = db.selectFrom('session').select('created').where('id', '=', sessionId)
+      const session = db.selectFrom('session').select(['created', 'used']).where('id', '=', sessionId)
       const opened = await session.executeTakeFirst()
       if (!opened) return null
       const created = momentOf(opened.created)
@@ -147,12 +144,13 @@ export function createSessions(
         await end(db, sessionId)
         return null
       }
-      await db
-        .updateTable('session')
-        .set({ used: timestampOf(now), expires: expiry(created, now) })
-        .where('id', '=', sessionId)
-        .where('used', '<', timestampOf(secondsAfter(now, -usedGranularitySeconds)))
-        .execute()
+      if (opened.used < timestampOf(secondsAfter(now, -usedGranularitySeconds))) {
+        await db
+          .updateTable('session')
+          .set({ used: timestampOf(now), expires: expiry(created, now) })
+          .where('id', '=', sessionId)
+          .execute()
+      }
       return Math.min(left, tokenSeconds.auth)
     },
 
@@ -169,7 +167,7 @@ export function createSessions(
       if (claimed?.type !== 'auth' || claimed.sid === undefined) return null
       const owner = await ownerOf(db, claimed.sid)
       if (owner?.id !== claimed.id) return null
-      const claims = await tokens.verify('auth', token, owner)
+      const claims = tokens.verify('auth', token, owner)
       if (!claims?.sid) return null
       const { impersonator } = owner
       const caller = {

@@ -49,7 +49,7 @@ export function impersonationRoutes({ db, engine, clock, tokens }: AuthContext) 
         impersonator: superuserId,
       })
       .execute()
-    const token = await tokens.sign('auth', account, { sid, refreshable: false }, seconds)
+    const token = tokens.sign('auth', account, { sid, refreshable: false }, seconds)
     return authReply(c, engine, account.id, token)
   })
 

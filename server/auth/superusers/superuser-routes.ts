@@ -30,7 +30,7 @@ export function superuserRoutes(auth: AuthContext) {
   /** Until a superuser exists, their collection answers as one that does not exist. */
   const offUntilOneExists: MiddlewareHandler<RequestEnv> = async (c, next) => {
     if (isTheirs(c) && !(await superusersExist(db))) throw missingCollection(c)
-    await next()
+    return next()
   }
   app.use(path, offUntilOneExists)
   app.use(`${path}/*`, offUntilOneExists)
@@ -57,7 +57,7 @@ export function superuserRoutes(auth: AuthContext) {
 
   async function reply(c: Context<RequestEnv>, account: SuperuserAccount, sessionId: string) {
     c.set('caller', { superuserId: account.id, sessionId })
-    const token = await superuserSessions.tokenFor(account, sessionId)
+    const token = superuserSessions.tokenFor(account, sessionId)
     return recordReply(c, engine, superusers.name, account.id, token)
   }
 

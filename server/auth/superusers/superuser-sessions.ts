@@ -17,7 +17,7 @@ export interface SuperuserSessions {
   /** Extends a session by the lifetime of a token. */
   refresh(db: Db, sessionId: string): Promise<void>
   /** A new token for an open session. */
-  tokenFor(owner: TokenOwner, sessionId: string): Promise<string>
+  tokenFor(owner: TokenOwner, sessionId: string): string
   /** The superuser to whom a token belongs; null for any other token. */
   callerOf(db: Db, token: string): Promise<SuperuserCaller | null>
   /** Ends a session at once, in every process. */
@@ -69,7 +69,7 @@ export function createSuperuserSessions(tokens: Tokens, clock: Clock): Superuser
         .executeTakeFirst()
       if (!row) return null
       const owner = { id: row.id, collectionId: superusers.id, tokenKey: row.token_key }
-      const claims = await tokens.verify('auth', token, owner)
+      const claims = tokens.verify('auth', token, owner)
       return claims?.sid === undefined ? null : { superuserId: claims.id, sessionId: claims.sid }
     },
 
