@@ -1,22 +1,36 @@
-/** Runs all measurements, or those named: `npm run bench -- boot city-search`. Fails when one is over its budget. */
+/**
+ * Runs all measurements, or those named: `npm run bench -- boot city-search`. Fails when one is over its budget.
+ * `npm run bench -- quick` measures the requests of `reads` in less than two minutes, with wider budgets.
+ */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
-const notMeasurements = new Set(['run', 'server', 'report', 'drag', 'page-figures'])
+/** Modules of the measurements, and servers beside the measured one. */
+const notMeasurements = new Set([
+  ...['run', 'server', 'report', 'drag', 'page-figures', 'load', 'fill'],
+  ...['floor', 'reference'],
+])
 /** These take minutes, so they run only when they are named. */
 const onlyNamed = new Set(['scale', 'browser'])
 const all = globSync('bench/*.ts')
   .map((path) => basename(path, '.ts'))
   .filter((name) => !notMeasurements.has(name) && !name.endsWith('.test'))
-const chosen =
-  process.argv.length > 2 ? process.argv.slice(2) : all.filter((name) => !onlyNamed.has(name)).sort()
+const named = process.argv.slice(2)
+const isQuick = named.join() === 'quick'
+const chosen = isQuick
+  ? ['reads']
+  : named.length > 0
+    ? named
+    : all.filter((name) => !onlyNamed.has(name)).sort()
 for (const name of chosen) {
   if (!all.includes(name)) {
     console.error(`There is no measurement "${name}". There are: ${all.join(', ')}`)
     process.exit(2)
   }
   console.log(`\n── ${name}`)
-  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`, ...(isQuick ? ['quick'] : [])], {
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exitCode = 1
 }

@@ -7,11 +7,10 @@ import { Agent, request } from 'node:http'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { RealServer } from '#server/test/real-server.ts'
 import { withScratchFolder } from '#server/test/scratch-folder.ts'
-import { run } from '#server/test/test-database.ts'
+import { fillWithPeople } from './fill.ts'
 import { percentile } from './report.ts'
 import { startServer } from './server.ts'
 
@@ -21,10 +20,7 @@ const processes = Number(process.env['PROCESSES'] ?? 1)
 const seconds = Number(process.env['SECONDS'] ?? 5)
 const connections = 16
 const streams = 1000
-/** The visits are spread over this number of the largest cities. */
-const markedCities = 5000
 const password = 'correct horse'
-const stamp = '2026-01-01 00:00:00.000Z'
 
 interface Call {
   method?: string
@@ -80,58 +76,6 @@ async function measure(what: string, servers: readonly RealServer[], next: (coun
   console.log(`${what.padEnd(42)} ${String(rate).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms`)
 }
 
-/** Inserts people and visits directly into the database, some thousands at a time. */
-async function fill(source: string): Promise<string[]> {
-  const database = openDatabase(source)
-  const cities = (
-    await run<{ id: string }>(database, 'select id from city order by population desc, id limit 100000')
-  ).map(({ id }) => id)
-  const users = [
-    'id',
-    'email',
-    'emailVisibility',
-    'verified',
-    'name',
-    'avatar',
-    'public',
-    'password_hash',
-    'token_key',
-  ]
-  const chunk = Math.max(1, Math.min(5000, Math.floor(20_000 / Math.max(1, visitsEach))))
-  for (let first = 0; first < people; first += chunk) {
-    const ids = Array.from({ length: Math.min(chunk, people - first) }, newId)
-    const rows = ids.map((id, index) => [
-      id,
-      `p${first + index}@example.org`,
-      0,
-      1,
-      'Somebody',
-      '',
-      0,
-      '',
-      newId(),
-      stamp,
-      stamp,
-    ])
-    const visits = ids.flatMap((user, index) =>
-      Array.from({ length: visitsEach }, (_, visit) => {
-        const city = cities[((first + index) * 37 + visit * 11) % markedCities] ?? ''
-        return [newId(), user, city, stamp, stamp]
-      }),
-    )
-    await transaction(database.db, async (db) => {
-      await database.insert(db, 'users', [...users, 'created', 'updated'], rows)
-      if (visits.length > 0)
-        await database.insert(db, 'visited_city', ['id', 'user', 'city', 'created', 'updated'], visits)
-    })
-  }
-  await database.afterBulkLoad()
-  const { version, sizeBytes } = await database.inspect()
-  console.log(`${version}: ${people} people, ${people * visitsEach} marks, ${Math.round(sizeBytes / 1e6)} MB`)
-  await database.close()
-  return cities
-}
-
 const openStreams = ({ url }: RealServer) =>
   Promise.all(
     Array.from({ length: streams }, () => fetch(`${url}/api/realtime`).then(({ body }) => body?.getReader())),
@@ -142,7 +86,7 @@ await withScratchFolder(async (folder) => {
   const first = await startServer(folder)
   await first.stop()
   const filling = performance.now()
-  const cities = await fill(source)
+  const cities = await fillWithPeople(source, { people, visitsEach })
   console.log(
     `filled in ${Math.round((performance.now() - filling) / 1000)} s; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )

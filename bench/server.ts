@@ -16,20 +16,29 @@ export interface Session {
   record: { id: string }
 }
 
-const person = { email: 'bench@example.org', password: 'a long enough password' }
+/** The only person whom the measurements sign in. */
+export const benchPerson = { email: 'bench@example.org', password: 'a long enough password' }
+
+async function post(url: string, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${url}/api/collections/users/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  return response.json()
+}
 
 /** Registers the only user of a temporary server and signs in. */
 export async function signUp(url: string): Promise<Session> {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api/collections/users/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
-    return response.json()
-  }
-  const { email, password } = person
-  await post('records', { name: 'Bench', email, password, passwordConfirm: password, emailVisibility: true })
-  return (await post('auth-with-password', { identity: email, password })) as Session
+  const { email, password } = benchPerson
+  const person = { name: 'Bench', email, password, passwordConfirm: password, emailVisibility: true }
+  await post(url, 'records', person)
+  return signIn(url)
+}
+
+/** Signs in the user whom signUp() has registered. */
+export async function signIn(url: string): Promise<Session> {
+  const { email, password } = benchPerson
+  return (await post(url, 'auth-with-password', { identity: email, password })) as Session
 }

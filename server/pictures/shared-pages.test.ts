@@ -68,7 +68,14 @@ beforeEach(() => {
     trip: () => read('trip', card('A trip')),
   }
   const log = createLog('error', (line) => logged.push(line))
-  const deps = { cards, clock, limiter: createRateLimiter(clock), log, publicUrl: '', files: webFiles(webFolder) }
+  const deps = {
+    cards,
+    clock,
+    limiter: createRateLimiter(clock),
+    log,
+    publicUrl: '',
+    files: webFiles(webFolder),
+  }
   app.route(
     '/',
     sharedPages(deps, () => Promise.resolve(new Response('plain'))),

@@ -47,6 +47,6 @@ export async function readMailed(
   const claimed = tokens.peek(token)
   if (!claimed?.email) return { error: claimed && claimed.type !== type ? invalidToken : missingClaims }
   const account = await accountById(db, claimed.id)
-  const claims = account && (tokens.verify(type, token, account))
+  const claims = account && tokens.verify(type, token, account)
   return account && claims ? { account, claims } : { error: invalidToken }
 }
