@@ -7,10 +7,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /** Modules of the measurements, and servers beside the measured one. */
-const notMeasurements = new Set([
-  ...['run', 'server', 'report', 'drag', 'page-figures', 'load', 'fill'],
-  ...['floor', 'reference'],
-])
+const notMeasurements = new Set('run server report drag page-figures load fill floor reference'.split(' '))
 /** These take minutes, so they run only when they are named. */
 const onlyNamed = new Set(['scale', 'browser'])
 const all = globSync('bench/*.ts')
@@ -18,11 +15,8 @@ const all = globSync('bench/*.ts')
   .filter((name) => !notMeasurements.has(name) && !name.endsWith('.test'))
 const named = process.argv.slice(2)
 const isQuick = named.join() === 'quick'
-const chosen = isQuick
-  ? ['reads']
-  : named.length > 0
-    ? named
-    : all.filter((name) => !onlyNamed.has(name)).sort()
+const asked = isQuick ? ['reads'] : named
+const chosen = asked.length > 0 ? asked : all.filter((name) => !onlyNamed.has(name)).sort()
 for (const name of chosen) {
   if (!all.includes(name)) {
     console.error(`There is no measurement "${name}". There are: ${all.join(', ')}`)

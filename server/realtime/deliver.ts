@@ -166,7 +166,7 @@ async function messageOf(
       { caller, query: { expand } },
       { budget },
     )
-    return bodyOf({ action: event.action, record: pickFields(record, query.fields) }, undefined)
+    return bodyOf({ action: event.action, record: pickFields(record, query.fields) }, undefined).toString()
   } catch (error) {
     if (error instanceof ApiError || error instanceof MalformedFields) return null
     throw error

@@ -161,8 +161,8 @@ async function resultOf(
   budget: ExpandBudget,
 ): Promise<BatchResult> {
   const record = await responseOfWrite(engine, prepared, row, budget)
-  const text = bodyOf(record, prepared.context.query['fields'])
-  return { status: 200, body: text === '' ? null : JSON.parse(text) }
+  const body = bodyOf(record, prepared.context.query['fields'])
+  return { status: 200, body: body.length === 0 ? null : JSON.parse(body.toString()) }
 }
 
 /** Runs one call of a batch. An error that it throws becomes the batch's error, with the index of the call. */

@@ -4,6 +4,7 @@ import type { Dialect } from '#server/db/dialect.ts'
 import type { Caller } from '#server/http/context.ts'
 import type { Collection, Row } from './collection.ts'
 import type { CostlyReads } from './read/costly-reads.ts'
+import { createKeptRows, type KeptRows } from './read/kept-rows.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
 /** One row that a transaction created, updated or deleted. `row` is its last state, with all columns. */
@@ -40,12 +41,14 @@ export interface EngineDeps {
   afterCommit?: (changes: readonly Change[], caller: Caller) => void
 }
 
-/** The dependencies of the record API and the registry of collections. It is cheap to make and holds no state. */
+/** The dependencies of the record API, the registry of collections, and the gazetteer's rows that were read before. */
 export interface Engine extends EngineDeps {
   registry: Registry
+  keptRows: KeptRows
 }
 
 export const createEngine = (deps: EngineDeps): Engine => ({
   ...deps,
   registry: createRegistry(deps.collections),
+  keptRows: createKeptRows(deps.gazetteerVersion),
 })

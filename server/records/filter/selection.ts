@@ -4,7 +4,7 @@ import type { Collection, Field } from '#server/records/collection.ts'
 import { always, type Column, compare, type Condition, constant, never, type Operand } from './compare.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { macroValue } from './macros.ts'
-import { type Comparison, type Expression, parseFilter, type Term } from './parse.ts'
+import { type Comparison, type Expression, parseFilter, requiredValuesOf, type Term } from './parse.ts'
 import { fieldOf, personColumn } from '#server/records/registry.ts'
 import { requestOperand } from './request-operand.ts'
 import { ruleFor } from '#server/records/rule-for.ts'
@@ -49,6 +49,8 @@ export class Selection {
   readonly #joins: RawBuilder<unknown>[] = []
   readonly #conditions: Condition[] = []
   readonly #guards = new Map<string, Condition>()
+  /** By field, the text that a condition of this selection requires it to equal. */
+  #required: ReadonlyMap<string, string> = new Map()
 
   /** `source` replaces the collection's table. */
   constructor(
@@ -68,7 +70,10 @@ export class Selection {
     this.#root = { collection, alias: this.alias, nullable: false }
   }
 
-  /** Keeps the rows for which a rule holds. The rule "" holds for every row. */
+  /**
+   * Keeps the rows for which a rule holds. The rule "" holds for every row. Call it after filterBy(): a comparison of the
+   * rule that the filter has decided, such as the owner of the rows, is then no part of the query.
+   */
   restrictTo(rule: string): void {
     if (rule !== '') this.#conditions.push(this.#condition(parsedRule(rule), 'rule'))
   }
@@ -76,6 +81,7 @@ export class Selection {
   /** Keeps the rows that pass a client's filter. Rows that its paths lead to must be rows that the caller may list. */
   filterBy(expression: Expression): void {
     this.#conditions.push(this.#condition(expression, 'client'))
+    this.#required = requiredValuesOf(expression)
   }
 
   /** A client's sort key. Keeps only rows for which the caller may list the row that the path leads to, if any. */
@@ -98,7 +104,8 @@ export class Selection {
 
   /** The WHERE clause: all conditions that were added. */
   where(): Condition {
-    const conditions = [...this.#conditions, ...this.#guards.values()]
+    const added = this.#conditions.filter((condition) => condition !== always)
+    const conditions = [...added, ...this.#guards.values()]
     return conditions.length === 0 ? always : sql.join(conditions, sql` and `)
   }
 
@@ -106,14 +113,23 @@ export class Selection {
     if (expression.type === 'comparison') return this.#comparison(expression, author)
     const isAnd = expression.type === 'and'
     const [decisive, idle] = isAnd ? [never, always] : [always, never]
-    const parts = expression.parts.map((part) => this.#condition(part, author))
+    const parts: Condition[] = []
+    for (const part of expression.parts) {
+      const condition = this.#condition(part, author)
+      // The rest of a rule would only add joins. That of a client's filter can be invalid, which is an error.
+      if (condition === decisive && author === 'rule') return decisive
+      parts.push(condition)
+    }
     if (parts.includes(decisive)) return decisive
     // A constant condition such as `1 = 1` can keep the database from using an index for the others.
     const remaining = parts.filter((part) => part !== idle)
     return remaining.length === 0 ? idle : sql`(${sql.join(remaining, isAnd ? sql` and ` : sql` or `)})`
   }
 
-  #comparison({ operator, any, left, right }: Comparison, author: Author): Condition {
+  #comparison(comparison: Comparison, author: Author): Condition {
+    const decided = author === 'rule' ? this.#decided(comparison) : undefined
+    if (decided !== undefined) return decided ? always : never
+    const { operator, any, left, right } = comparison
     const scope: ComparisonScope = { joins: [], guards: [] }
     const compared = compare(
       this.#engine.dialect,
@@ -128,6 +144,23 @@ export class Selection {
     return any
       ? sql`exists (select 1 from ${values} where ${condition})`
       : sql`not exists (select 1 from ${values} where (${condition}) is not true)`
+  }
+
+  /**
+   * Whether a rule's comparison of a relation with a property of the request holds, where the client's filter requires a
+   * value of that relation. Undefined for every other comparison.
+   */
+  #decided({ operator, left, right }: Comparison): boolean | undefined {
+    if (operator !== '=' || left.type !== 'name' || left.modifier !== null || left.path.length > 1)
+      return undefined
+    const [name = ''] = left.path
+    const field = fieldOf(this.#root.collection, name)
+    const required = this.#required.get(name)
+    if (required === undefined || field?.type !== 'relation' || isMultiple(field)) return undefined
+    if (right.type !== 'name' || right.path[0] !== '@request') return undefined
+    const operand = requestOperand(right.path.slice(1), right.modifier, this.#context)
+    if (operand.kind !== 'constant') return undefined
+    return operand.absent !== true && operand.value === required
   }
 
   #operand(term: Term, author: Author, scope: ComparisonScope): Operand {

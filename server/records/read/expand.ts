@@ -4,6 +4,7 @@ import { badRequest } from '#server/http/errors.ts'
 import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { presentRecord, type ResponseRecord } from './present.ts'
+import { sharedRecord, withExpand } from './record-json.ts'
 import { fieldOf } from '#server/records/registry.ts'
 import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf } from '#server/records/rule-context.ts'
@@ -62,11 +63,17 @@ interface Expanded {
   size: number
 }
 
-const sizeOf = (row: Row) =>
-  Object.values(row).reduce<number>(
-    (sum, value) => sum + 25 + (typeof value === 'string' ? value.length : 0),
-    0,
-  )
+/** The estimated sizes of rows that stay the same object. */
+const keptSizes = new WeakMap<Row, number>()
+
+function sizeOf({ gazetteer }: Collection, row: Row): number {
+  const kept = gazetteer ? keptSizes.get(row) : undefined
+  if (kept !== undefined) return kept
+  let size = 0
+  for (const value of Object.values(row)) size += 25 + (typeof value === 'string' ? value.length : 0)
+  if (gazetteer) keptSizes.set(row, size)
+  return size
+}
 
 async function expandTree(
   engine: Engine,
@@ -86,8 +93,8 @@ async function expandTree(
     const byId = new Map(
       related.map((row, index) => {
         const { records: expand, size = 0 } = below[index] ?? {}
-        const record = presentRecord(engine, target, row, caller, { expand })
-        return [row[key], { record, size: size + sizeOf(row) }]
+        const record = recordOf(engine, target, row, caller, expand)
+        return [row[key], { record, size: size + sizeOf(target, row) }]
       }),
     )
     for (const [index, entry] of expanded.entries()) {
@@ -98,6 +105,18 @@ async function expandTree(
     }
   }
   return expanded
+}
+
+function recordOf(
+  engine: Engine,
+  collection: Collection,
+  row: Row,
+  caller: Caller,
+  expand: ResponseRecord | undefined,
+): ResponseRecord {
+  if (!collection.gazetteer) return presentRecord(engine, collection, row, caller, { expand })
+  const shared = sharedRecord(row, () => presentRecord(engine, collection, row, caller))
+  return expand ? withExpand(shared, expand) : shared.record
 }
 
 /** The relation that a segment of a path names. */
@@ -143,6 +162,21 @@ async function viewable(
 ): Promise<Row[]> {
   const rule = ruleFor(collection, 'view', caller)
   if (ids.size === 0 || rule === null) return []
+  const read = (ids: ReadonlySet<string>) => rowsWhere(engine, collection, key, ids, caller, rule)
+  return collection.gazetteer && rule === '' && key === 'id'
+    ? engine.keptRows.find(collection, ids, read)
+    : read(ids)
+}
+
+/** The rows whose column `key` has one of the ids, among those for which the rule holds. */
+async function rowsWhere(
+  engine: Engine,
+  collection: Collection,
+  key: string,
+  ids: ReadonlySet<string>,
+  caller: Caller,
+  rule: string,
+): Promise<Row[]> {
   const selection = new Selection(engine, collection, contextOf(caller, 'expand'))
   selection.restrictTo(rule)
   const { rows } = await sql<Row>`

@@ -94,10 +94,10 @@ test('a response of an earlier version is not kept when it comes late', async ()
       respond(c.req, async () => {
         produced += 1
         if (produced === 1) await new Promise<void>((resolve) => (finish = resolve))
-        return `"${produced} of ${version}"`
+        return Buffer.from(`"${produced} of ${version}"`)
       }),
     )
-    .get('/other', (c) => respond(c.req, async () => '"other"'))
+    .get('/other', (c) => respond(c.req, async () => Buffer.from('"other"')))
   const slow = app.request('/slow')
   await expect.poll(() => finish).toBeDefined()
   version = 'v2'

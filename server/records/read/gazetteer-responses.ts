@@ -33,7 +33,7 @@ export function createGazetteerResponses(version: () => string, maxBytes = maxKe
   }
 
   /** Answers a request from the cache, by its path and query, or else from `produce`. Errors are not cached. */
-  return async (request: HonoRequest, produce: () => Promise<string>): Promise<Response> => {
+  return async (request: HonoRequest, produce: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Response> => {
     const current = version()
     if (current !== keptVersion) {
       kept.clear()
@@ -49,7 +49,7 @@ export function createGazetteerResponses(version: () => string, maxBytes = maxKe
       kept.delete(key)
       kept.set(key, answer)
     } else {
-      const plain = new TextEncoder().encode(await produce())
+      const plain = await produce()
       const encoding = plain.length < worthwhileBytes ? null : preferred
       answer = { body: encoding ? await compressed(plain, encoding) : plain, encoding }
       if (current === version() && !kept.has(key)) keep(key, answer)

@@ -45,8 +45,8 @@ export async function listRecords(
     ...context,
     requiredValues: requiredValuesOf(filter),
   })
-  selection.restrictTo(rule)
   if (filter) selection.filterBy(filter)
+  selection.restrictTo(rule)
   const order = orderOf(engine, collection, selection, query['sort'])
   const cost =
     sortCost(registry, collection, query['sort']) + (filter ? filterCost(registry, collection, filter) : 0)

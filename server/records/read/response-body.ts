@@ -1,21 +1,20 @@
 import { MalformedFields, pickFields } from './pick-fields.ts'
+import { jsonBytes } from './record-json.ts'
 
 export const noStore = { 'cache-control': 'no-store' }
 
 /**
- * Serialises the part of a response that `fields` selects. `<`, `>` and `&` are escaped, so that the JSON can be
- * embedded in HTML. A malformed `fields` gives an empty text, as in the protocol.
+ * The JSON, in UTF-8, of the part of a response that `fields` selects. `<`, `>` and `&` are escaped, so that it can be
+ * embedded in HTML. A malformed `fields` gives an empty body, as in the protocol.
  */
-export function bodyOf(response: unknown, fields: string | undefined): string {
+export function bodyOf(response: unknown, fields: string | undefined): Buffer<ArrayBuffer> {
   try {
-    return JSON.stringify(pickFields(response, fields)).replaceAll(/[<>&\u2028\u2029]/g, escaped)
+    return jsonBytes(pickFields(response, fields))
   } catch (error) {
-    if (error instanceof MalformedFields) return ''
+    if (error instanceof MalformedFields) return Buffer.alloc(0)
     throw error
   }
 }
-
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** A JSON response, which caches must not store unless `headers` say otherwise. */
 export const jsonResponse = (
