@@ -158,6 +158,9 @@ function marks(user: string, query: URLSearchParams) {
   )
 }
 
+/** The responses to searches, which Waymark keeps, too. */
+const keptSearches = new Map<string, string>()
+
 const listOf = (items: readonly Row[], perPage: number, totalItems: number) => ({
   items,
   page: 1,
@@ -244,8 +247,9 @@ function sendFile(response: ServerResponse, path: string) {
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-function send(response: ServerResponse, answer: unknown, headers: Record<string, string>) {
-  const text = JSON.stringify(answer).replaceAll(/[<>&\u2028\u2029]/g, escaped)
+const jsonOf = (answer: unknown) => JSON.stringify(answer).replaceAll(/[<>&\u2028\u2029]/g, escaped)
+
+function send(response: ServerResponse, text: string, headers: Record<string, string>) {
   response.writeHead(200, {
     ...common,
     ...headers,
@@ -265,16 +269,17 @@ const cities = '/api/collections/city/records'
 const server = createServer((request, response) => {
   const [path = '', query = ''] = (request.url ?? '').split('?')
   if (path.startsWith(`${cities}/`)) {
-    return send(response, cityOf(read.city(path.slice(cities.length + 1)) ?? {}), shared)
+    return send(response, jsonOf(cityOf(read.city(path.slice(cities.length + 1)) ?? {})), shared)
   }
   if (path === cities) {
-    const items = search(new URLSearchParams(query))
-    return send(response, listOf(items, 50, -1), shared)
+    const text = keptSearches.get(query) ?? jsonOf(listOf(search(new URLSearchParams(query)), 50, -1))
+    keptSearches.set(query, text)
+    return send(response, text, shared)
   }
   if (!path.startsWith('/api/')) return sendFile(response, path)
   const caller = callerOf(request.headers.authorization ?? '')
-  if (path.endsWith('/auth-refresh')) return send(response, refreshed(caller), noStore)
-  return send(response, marks(caller.id, new URLSearchParams(query)), noStore)
+  if (path.endsWith('/auth-refresh')) return send(response, jsonOf(refreshed(caller)), noStore)
+  return send(response, jsonOf(marks(caller.id, new URLSearchParams(query))), noStore)
 })
 server.keepAliveTimeout = 75_000
 server.listen(0, '127.0.0.1', () => {

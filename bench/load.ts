@@ -44,21 +44,25 @@ export function cpuUsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-/** Sends calls over `connections` connections for some seconds. Throws on a response of 400 or more. */
+/**
+ * Sends calls over `connections` connections for some seconds, and until there were `requests` of them, but for at most
+ * ten times as long. Throws on a response of 400 or more.
+ */
 export async function load(
   { url, pid }: Target,
   callOf: (index: number) => Call,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, requests = 0 }: { connections: number; seconds: number; requests?: number },
 ): Promise<Figure> {
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(url)))
   const times: number[] = []
   const cpuBefore = pid === undefined ? Number.NaN : cpuUsOf(pid)
   const started = performance.now()
   const ends = started + seconds * 1000
+  const latest = started + seconds * 10_000
   let sent = 0
   await Promise.all(
     lines.map(async (line) => {
-      for (let now = performance.now(); now < ends;) {
+      for (let now = performance.now(); now < ends || (sent < requests && now < latest);) {
         const request = requestOf(url, callOf(sent++))
         const { status, body } = await line.send(request)
         if (status >= 400) throw new Error(`${request.toString()} got ${status}: ${body.toString()}`)
