@@ -7,10 +7,10 @@ import { expect, test } from './cell.ts'
 
 const megabytes = 200
 /**
- * The page answers within this time throughout. On two cores that other work kept busy, the longest pauses were 134 ms
- * while reading, when the map was drawn, and 166 ms when the review opened.
+ * No task of the page takes more processor time than this, so that it answers at once throughout. Processor time, because
+ * on cores that other work keeps busy a pause on the clock says little about the page: it is printed, too.
  */
-const mostMs = 250
+const mostMs = 100
 
 // Recording takes longer than what is measured.
 test.use({ trace: 'off' })
@@ -45,7 +45,31 @@ async function writeRecords(path: string) {
   await once(file, 'finish')
 }
 
-test('a timeline of 200 MB is read while the page answers', async ({ signedIn: page }) => {
+interface TraceEvent {
+  pid: number
+  tid: number
+  name: string
+  /** Microseconds on the clock and of the processor. */
+  dur?: number
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** The longest task of the busiest page of a trace, in ms of the processor. */
+function longestTaskMs(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const pages = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const tasks = pages.map((page) =>
+    traceEvents.filter((event) => threadOf(event) === threadOf(page) && /RunTask$/.test(event.name)),
+  )
+  const [busiest = []] = tasks.sort((one, other) => other.length - one.length)
+  return busiest.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000
+}
+
+test('a timeline of 200 MB is read while the page answers', async ({ signedIn: page, browser }) => {
   test.setTimeout(600_000)
   const folder = await mkdtemp(join(tmpdir(), 'waymark-import-'))
   try {
@@ -68,15 +92,20 @@ test('a timeline of 200 MB is read while the page answers', async ({ signedIn: p
       }, 10)
       Object.assign(globalThis, { gaps })
     })
+    await browser.startTracing(page, { categories: ['toplevel'] })
     const begun = Date.now()
     await chooser.setFiles(path)
     await expect(page.getByRole('heading', { name: 'Reading 1 file' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Review import' })).toBeVisible({ timeout: 500_000 })
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    // The map of the review is drawn.
+    await page.waitForTimeout(2000)
     const gaps = await page.evaluate(() => Reflect.get(globalThis, 'gaps') as number[])
-    const worst = Math.max(...gaps)
+    const worst = longestTaskMs(await browser.stopTracing())
+    expect(worst).toBeGreaterThan(0)
     test.info().annotations.push({
       type: 'measured',
-      description: `${megabytes} MB in ${Math.round((Date.now() - begun) / 1000)} s, the longest pause of the page ${Math.round(worst)} ms`,
+      description: `${megabytes} MB in ${seconds} s; the longest task took ${Math.round(worst)} ms of the processor, the longest pause of the page was ${Math.round(Math.max(...gaps))} ms`,
     })
     console.log(test.info().annotations.at(-1)?.description)
     expect(worst).toBeLessThan(mostMs)

@@ -64,9 +64,18 @@ export const withDeviceStore = async <Result>(
 /** The keys of one person in a store. */
 export const keysOf = (userId: string): IDBKeyRange => IDBKeyRange.bound(`${userId} `, `${userId} \uffff`)
 
+/** Whether the database was ever made: most people import nothing, and each page would make it. */
+const isThere = async (): Promise<boolean> => {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === databaseName)
+  } catch {
+    return false
+  }
+}
+
 /** Forgets the reviews and corrections of everybody but one person; "" for those of everybody. */
 export const forgetOnDevice = async (keptUserId: string): Promise<void> => {
-  if (!('indexedDB' in globalThis)) return
+  if (!(await isThere())) return
   const { lower, upper } = keysOf(keptUserId)
   for (const name of forgottenStores) {
     await withDeviceStore(name, 'readwrite', (store) => {
