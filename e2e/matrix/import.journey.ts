@@ -63,7 +63,7 @@ function longestTaskMs(trace: Buffer): number {
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
   )
   const tasks = pages.map((page) =>
-    traceEvents.filter((event) => threadOf(event) === threadOf(page) && /RunTask$/.test(event.name)),
+    traceEvents.filter((event) => threadOf(event) === threadOf(page) && event.name.endsWith('RunTask')),
   )
   const [busiest = []] = tasks.sort((one, other) => other.length - one.length)
   return busiest.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000

@@ -50,6 +50,7 @@ test('a review that the page was closed in is offered and goes on with its chang
   expect(await screen.findByText(/^You began an import on .*: Pasted list\./)).toBeDefined()
   press('Go on with it')
   expect((await box(/^Rome/)).checked).toBe(false)
+  await waitFor(() => expect(stageOf(person.id)).toMatchObject({ isKept: true }))
   press('Import 1 stay')
   expect(await screen.findByRole('heading', { name: '1 stay imported' })).toBeDefined()
   expect(await stays()).toEqual(['Berlin 2017'])
@@ -67,6 +68,18 @@ test('a review is left without a question, and discarding it forgets it on the d
   await waitFor(async () => expect(await keptReviews(person.id)).toHaveLength(1))
   press('Discard')
   await screen.findByRole('heading', { name: 'Import' })
+  expect(await keptReviews(person.id)).toEqual([])
+})
+
+test('a review that is offered can be discarded', async () => {
+  const { person } = server
+  renderApp('/import')
+  await paste('Berlin')
+  await waitFor(async () => expect(await keptReviews(person.id)).toHaveLength(1))
+  reload()
+  await screen.findByText(/^You began an import/)
+  press('Discard')
+  await waitFor(() => expect(screen.queryByText(/^You began an import/)).toBeNull())
   expect(await keptReviews(person.id)).toEqual([])
 })
 
