@@ -20,7 +20,7 @@ const people = isQuick ? 1000 : 10_000
 const visitsEach = 60
 const seconds = isQuick ? 1 : 3
 /** Before it is measured, a call is repeated until Node has compiled its code: what follows is the cost in the long run. */
-const warmUp = isQuick ? { seconds: 0.3, requests: 2000 } : { seconds: 1, requests: 10_000 }
+const warmUp = isQuick ? { seconds: 0.3, requests: 6000 } : { seconds: 1, requests: 10_000 }
 const connections = 16
 const webFolder = resolve('web/dist')
 /** The least speed in proportion to the floor, and to the reference. The quick run has the first one widened by half. */
