@@ -43,6 +43,7 @@ import { mapExportEndpoint } from '#server/endpoints/map-export.ts'
 import { metricsEndpoint } from '#server/endpoints/metrics.ts'
 import { ratesEndpoint } from '#server/endpoints/rates.ts'
 import { compression } from '#server/http/compression.ts'
+import { removeAbandoned } from '#server/endpoints/restore-account.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { cors } from '#server/http/cors.ts'
 import { errorHandler } from '#server/http/error-handler.ts'
@@ -100,7 +101,7 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Makes the marks of stays that have begun. Logs what fails. Call it from time to time. */
+  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows, what an interrupted restoration has stored. Makes the marks of stays that have begun. Logs what fails. Call it from time to time. */
   tidy(): Promise<void>
   /** Closes realtime streams, the notification listener and the planner's process. */
   close(): Promise<void>
@@ -232,6 +233,7 @@ async function tidy({ clock, log }: AppOptions, { auth, budget, realtime }: Serv
     () => purgeInvitations(db, clock),
     () => budget.purge(db),
     () => realtime.deleteExpired(),
+    () => removeAbandoned(auth.engine),
     () => markBegunStays(auth.engine),
   ]
   for (const part of parts) {

@@ -21,6 +21,7 @@ const root = join(import.meta.dirname, '..')
 const dataFolder = join(root, 'data/dist')
 const clock = systemClock
 const tidyEveryMs = 3_600_000
+const tidyAgainMs = 90_000
 /** The longest shutdown. Service managers such as Docker kill the process ten seconds after the signal. */
 const graceMs = 8000
 
@@ -68,10 +69,13 @@ async function start() {
   const rates = startRatesWorker({ db: database.db, url: env.ratesUrl, clock, log })
   const tidying = setInterval(tidy, tidyEveryMs)
   tidy()
+  // A restoration that was interrupted by the end of the former process can be told from a running one by now.
+  const tidyingAgain = setTimeout(tidy, tidyAgainMs)
   onFirstSignal(async (signal) => {
     log.info('Stopping.', { signal })
     readiness.ready = false
     clearInterval(tidying)
+    clearTimeout(tidyingAgain)
     const logged = (error: unknown) =>
       log.error('A part of the server did not stop in an orderly way.', errorFields(error))
     const parts = [app.close(), worker.stop(), rates.stop(), tidied]

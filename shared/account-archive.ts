@@ -15,8 +15,16 @@ export const restoration = z.object({
     wish: count,
     visited_city: count,
   }),
-  /** Each with the id that it has in the archive, and the field for which it was left out. */
-  skipped: z.array(z.object({ collection: z.string(), id: z.string(), field: z.string(), code: z.string() })),
+  /** Each with the id that it has in the archive, the field for which it was left out, and a sentence that says so. */
+  skipped: z.array(
+    z.object({
+      collection: z.string(),
+      id: z.string(),
+      field: z.string(),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
 })
 
 export type Restoration = z.infer<typeof restoration>

@@ -4,6 +4,7 @@
  */
 export const fieldErrorCodes = [
   'archive_account_not_empty',
+  'archive_being_restored',
   'archive_damaged',
   'archive_of_others',
   'archive_too_new',
@@ -57,6 +58,7 @@ export const fieldErrorCodes = [
   'validation_too_many_legs',
   'validation_too_many_pixels',
   'validation_too_many_stays',
+  'validation_too_many_trips',
   'validation_too_many_values',
   'validation_too_many_wishes',
   'validation_values_mismatch',

@@ -86,6 +86,9 @@ export const importRequest = z.object({
   found: count,
 })
 
+/** The counts of an import that the server keeps. */
+export const importCounts = z.object({ stays: count, wishes: count, trips: count, skipped: count })
+
 /** A stay of a batch. Its dates are partial dates: see shared/collections/stays.ts. */
 const importedStay = z.object({
   city: recordId,

@@ -68,6 +68,6 @@ test('what could not be restored is listed', async () => {
   const archive = { product: 'waymark', version: 2, account: {}, records: { stay: [stay] } }
   writeFileSync(file, `\uFEFF${JSON.stringify(archive)}`)
   expect(await importAccount(app.database, anna.email, file, app.clock)).toContain(
-    '  stay stay00000000001: city, validation_missing_rel_records',
+    'Record 1 of stay (stay00000000001) was left out, because of “city”: Failed to find all relation records',
   )
 })

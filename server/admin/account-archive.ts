@@ -4,7 +4,8 @@ import { createAvatarHooks } from '#server/auth/avatars/avatars.ts'
 import type { Clock } from '#server/clock.ts'
 import { createCollections } from '#server/collections/index.ts'
 import { type Database, transaction } from '#server/db/connect.ts'
-import { readArchive, restoreArchive } from '#server/endpoints/account-archive.ts'
+import { openArchive } from '#server/endpoints/archive-reader.ts'
+import { restoreAccount } from '#server/endpoints/restore-account.ts'
 import { accountData } from '#server/endpoints/account-data.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
@@ -41,27 +42,25 @@ export async function importAccount(
   clock: Clock,
 ): Promise<string> {
   const userId = await idOf(database, email)
-  let text: string
+  let bytes: Uint8Array<ArrayBuffer>
   try {
     const { size } = await stat(file)
     if (size > mostBytes) throw new AdminError(`${file} is too large for the archive of an account.`)
-    text = await readFile(file, 'utf8')
+    bytes = new Uint8Array(await readFile(file))
   } catch (error) {
     if (error instanceof AdminError) throw error
     throw new AdminError(`${file} could not be read: ${messageOf(error)}`)
   }
   try {
-    const { restored, skipped } = await restoreArchive(
-      engineOf(database, clock),
-      userId,
-      readArchive(text.replace(/^\uFEFF/, '')),
-    )
-    const counts = Object.entries(restored).map(([name, count]) => `${count} ${name}`)
-    const left = skipped.map(({ collection, id, field, code }) => `  ${collection} ${id}: ${field}, ${code}`)
-    return [
-      `The account of ${email} has now ${counts.join(', ')}.`,
-      ...(left.length > 0 ? [`Left out, with the field for which:`, ...left] : []),
-    ].join('\n')
+    const archive = await openArchive(bytes)
+    try {
+      const { restored, skipped } = await restoreAccount(engineOf(database, clock), userId, archive)
+      const counts = Object.entries(restored).map(([name, count]) => `${count} ${name}`)
+      const left = skipped.map(({ message }) => `  ${message}`)
+      return [`The account of ${email} has now ${counts.join(', ')}.`, ...left].join('\n')
+    } finally {
+      await archive.close()
+    }
   } catch (error) {
     if (error instanceof ApiError) throw new AdminError(error.message)
     throw error

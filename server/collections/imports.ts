@@ -1,8 +1,19 @@
+import * as z from 'zod/mini'
 import { importNameMaxLength, importStates } from '#shared/collections/imports.ts'
 import { defineCollection } from './define-collection.ts'
+import type { HookResult, Row } from '#server/records/collection.ts'
+import { fieldsOf } from '#server/http/errors.ts'
+import { importCounts, importRequest } from '#shared/imports.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
+
+/** What the routes of imports check of a new one, and the counts that they set. */
+const check = (row: Row): HookResult => {
+  const { format, name, found } = importRequest.shape
+  const checked = z.object({ format, name, found, ...importCounts.shape }).safeParse(row)
+  return { errors: checked.success ? {} : fieldsOf(checked.error) }
+}
 
 /** What people have stored from files of other apps. server/endpoints/import-batches.ts creates and changes it. */
 export const imports = defineCollection('import', {
@@ -20,5 +31,6 @@ export const imports = defineCollection('import', {
     ...times,
   },
   rules: { list: owner, view: owner, create: null, update: null, delete: null },
+  hooks: { check },
   madeByServer: true,
 })

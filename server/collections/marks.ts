@@ -9,6 +9,7 @@ import type { Change, Engine } from '#server/records/engine.ts'
 import { insertRows } from '#server/records/write/insert-rows.ts'
 import { otherRecords } from '#server/records/write/other-records.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
+import { requireNoRestoration } from './restoration.ts'
 
 /** A person and a city. */
 type Place = { user: string; city: string }
@@ -25,11 +26,14 @@ const lastBegunDay = (now: string) => addDays(now.slice(0, 10), 1)
 
 /**
  * Makes the transactions that change a person's stays or marks run one after the other on PostgreSQL: the second of two
- * that meet is repeated. Otherwise two that each delete one of two stays would both leave the mark.
+ * that meet is repeated. Otherwise two that each delete one of two stays would both leave the mark. Throws the 400 while an
+ * archive is restored into the account.
  */
 export async function serialize(db: Db, person: string): Promise<void> {
-  if (runsTransactionsInTurn(db)) return
-  await sql`update settings set updated = updated where ${user} = ${person}`.execute(db)
+  if (!runsTransactionsInTurn(db)) {
+    await sql`update settings set updated = updated where ${user} = ${person}`.execute(db)
+  }
+  await requireNoRestoration(db, person)
 }
 
 /** The stays in a city that count as a visit, whatever their days. */
@@ -128,9 +132,8 @@ export async function markBegunStays(engine: Engine, person?: string): Promise<v
       select distinct ${user}, city from stay
       where lo > substr(updated, 1, 10) and lo <= ${lastBegunDay(now)} and ${counts} ${ofPerson}
         and not exists (
-          select 1 from visited_city as mark where mark.${user} = stay.${user} and mark.city = stay.city)`.execute(
-      db,
-    )
+          select 1 from visited_city as mark where mark.${user} = stay.${user} and mark.city = stay.city)
+        and not exists (select 1 from restoration where restoration.${user} = stay.${user})`.execute(db)
     return rows
   }
   if ((await unmarked(engine.db)).length === 0) return

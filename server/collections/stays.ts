@@ -81,12 +81,17 @@ async function limitErrors(db: Db, { row, stored }: Write): Promise<FieldErrors>
   return { user: tooManyStays }
 }
 
+/** The bounds of the dates and the default of `source`. */
+const check = (row: Row, now: string): HookResult => {
+  const { columns, errors = {} } = datesOf({ start: textOf(row, 'start'), end: textOf(row, 'end') }, now)
+  return { columns: { ...columns, source: textOf(row, 'source') || 'hand' }, errors }
+}
+
 const beforeStore: Hooks['beforeStore'] = async (db, write) => {
   await serialize(db, textOf(write.row, 'user'))
-  const { row, now } = write
-  const { columns, errors } = datesOf({ start: textOf(row, 'start'), end: textOf(row, 'end') }, now)
+  const { columns, errors } = check(write.row, write.now)
   return {
-    columns: { ...columns, source: textOf(write.row, 'source') || 'hand' },
+    columns: { ...columns },
     errors: {
       ...errors,
       ...(await tripErrors(db, write)),
@@ -130,5 +135,5 @@ export const stays = defineCollection('stay', {
     ...times,
   },
   rules: ownerOnly,
-  hooks: { beforeStore, afterStore, afterDelete },
+  hooks: { check, beforeStore, afterStore, afterDelete },
 })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import { legTypes, maxLegs } from '#shared/collections/travel-items.ts'
+import { mostLegsOfPerson } from '#shared/collections/trips.ts'
 import { isSuperuser } from '#server/http/context.ts'
 import { invalidFields } from '#server/http/errors.ts'
 import type { Hooks, Row, Write } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
+import { requireNoRestoration } from './restoration.ts'
 import { times } from './rules.ts'
+import { tooManyTrips } from './trips.ts'
 import { mismatch } from '#server/records/write/value-errors.ts'
 
 const owner = 'user = @request.auth.id'
@@ -32,25 +36,40 @@ async function countTripRevision(db: Db, leg: Row): Promise<number> {
   return rows[0]?.legs ?? 0
 }
 
-const afterStore: Hooks['afterStore'] = async (db, { action, stored }, row) => {
-  if ((await countTripRevision(db, row)) > maxLegs) throw tooManyLegs(action)
+/** Refuses the leg of a person who has more than are stored. */
+async function requireRoom(db: Db, { action, stored }: Write, row: Row) {
+  if (stored && stored['user'] === row['user']) return
+  const { rows } = await sql`
+    select 1 from travel_item where ${sql.id('user')} = ${row['user']} limit 1 offset ${mostLegsOfPerson}`.execute(
+    db,
+  )
+  if (rows.length > 0) throw invalidFields(`Failed to ${action} record.`, { user: tooManyTrips })
+}
+
+const afterStore: Hooks['afterStore'] = async (db, write, row) => {
+  const { action, stored } = write
+  await requireNoRestoration(db, String(row['user']))
+  if ((await countTripRevision(db, row)) > maxLegs) throw legsRefused(action)
+  await requireRoom(db, write, row)
   // When a leg moves to another trip of its owner, the former trip changes too.
   if (stored && stored['trip'] !== row['trip']) await countTripRevision(db, stored)
 }
 
 /** The contract's 400. */
-const tooManyLegs = (action: Write['action']) =>
-  invalidFields(`Failed to ${action} record.`, {
-    trip: {
-      code: 'validation_too_many_legs',
-      message: `A trip has no more than ${maxLegs} legs.`,
-      params: { max: maxLegs },
-    },
-  })
+const legsRefused = (action: Write['action']) =>
+  invalidFields(`Failed to ${action} record.`, { trip: tooManyLegs })
+
+export const tooManyLegs: FieldError = {
+  code: 'validation_too_many_legs',
+  message: `A trip has no more than ${maxLegs} legs.`,
+  params: { max: maxLegs },
+}
 
 const beforeDelete: Hooks['beforeDelete'] = async (db, leg) => {
   await countTripRevision(db, leg)
 }
+
+const afterDelete: Hooks['afterDelete'] = (db, leg) => requireNoRestoration(db, String(leg['user']))
 
 export const travelItems = defineCollection('travel_item', {
   type: 'base',
@@ -66,5 +85,5 @@ export const travelItems = defineCollection('travel_item', {
     ...times,
   },
   rules: { list: owner, view: viewersOfTrip, create: ownerOfTrip, update: ownerOfTrip, delete: owner },
-  hooks: { beforeStore, afterStore, beforeDelete },
+  hooks: { beforeStore, afterStore, beforeDelete, afterDelete },
 })

@@ -1,15 +1,29 @@
 import { sql } from 'kysely'
 import { maxLegs } from '#shared/collections/travel-items.ts'
-import { tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
+import {
+  mostLegsOfPerson,
+  mostTrips,
+  tripDescriptionMaxLength,
+  tripNameMaxLength,
+} from '#shared/collections/trips.ts'
 import { dayOf } from '#shared/domain/day.ts'
 import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { HookResult, Row, Write } from '#server/records/collection.ts'
+import type { HookResult, Hooks, Row, Write } from '#server/records/collection.ts'
 import { type FieldErrors, mismatch, required } from '#server/records/write/value-errors.ts'
 import { defineCollection } from './define-collection.ts'
+import { requireNoRestoration } from './restoration.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
+
+/** The error of a person with as many trips or legs as are stored. */
+export const tooManyTrips: FieldError = {
+  code: 'validation_too_many_trips',
+  message: `A person has no more than ${mostTrips} trips with ${mostLegsOfPerson} legs in all. Delete some first.`,
+  params: { max: mostTrips, legs: mostLegsOfPerson },
+}
 
 /** White space and what no font draws, such as a zero-width space or a mark of the writing direction. */
 const isInvisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u
@@ -18,11 +32,7 @@ const isInvisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/
 export const isInvisibleName = (name: string) => isInvisible.test(name)
 
 /** The error of an invisible name, which the protocol's `required` accepts. */
-function nameErrors({ body, row }: Write): FieldErrors {
-  // An update without `name` is allowed, so a trip stored with such a name can still be changed.
-  const isBlank = 'name' in body && isInvisibleName(String(row['name']))
-  return isBlank ? { name: required } : {}
-}
+const nameErrors = (row: Row): FieldErrors => (isInvisibleName(String(row['name'])) ? { name: required } : {})
 
 /** The error of a last day before the first day. A trip can have only one of them. */
 export function dayErrors(row: Row): FieldErrors {
@@ -72,13 +82,33 @@ async function ownerErrors(db: Db, { stored, row }: Write): Promise<FieldErrors>
   return rows.length > 0 ? { user: mismatch } : {}
 }
 
+const check = (row: Row): { errors: FieldErrors } => ({ errors: { ...nameErrors(row), ...dayErrors(row) } })
+
+/** The error of a person who has as many trips as are stored. */
+async function limitErrors(db: Db, { row, stored }: Write): Promise<FieldErrors> {
+  if (stored && stored['user'] === row['user']) return {}
+  const { rows } = await sql`
+    select 1 from trip where ${sql.id('user')} = ${row['user']} limit 1 offset ${mostTrips - 1}`.execute(db)
+  return rows.length > 0 ? { user: tooManyTrips } : {}
+}
+
 async function beforeStore(db: Db, write: Write): Promise<HookResult> {
+  await requireNoRestoration(db, String(write.row['user']))
   const { columns, errors } = countRevision(write)
+  // An update without `name` is allowed, so a trip stored with such a name can still be changed.
+  const checked = 'name' in write.body ? check(write.row).errors : dayErrors(write.row)
   return {
     columns: { ...columns, ...(await privacyOfNew(db, write)) },
-    errors: { ...nameErrors(write), ...dayErrors(write.row), ...(await ownerErrors(db, write)), ...errors },
+    errors: {
+      ...checked,
+      ...(await ownerErrors(db, write)),
+      ...(await limitErrors(db, write)),
+      ...errors,
+    },
   }
 }
+
+const afterDelete: Hooks['afterDelete'] = (db, row) => requireNoRestoration(db, String(row['user']))
 
 export const trips = defineCollection('trip', {
   type: 'base',
@@ -109,5 +139,5 @@ export const trips = defineCollection('trip', {
   },
   // Everybody who knows a trip's id can read it, unless it is private.
   rules: { list: owner, view: `private = false || ${owner}`, create: owner, update: owner, delete: owner },
-  hooks: { beforeStore },
+  hooks: { check, beforeStore, afterDelete },
 })

@@ -8,7 +8,7 @@ import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { presentRecord, type ResponseRecord } from '#server/records/read/present.ts'
 import { textsOf } from '#server/records/values.ts'
-import { archiveVersion } from './account-archive.ts'
+import { archiveVersion } from './archive-content.ts'
 
 /** A city that an exported record refers to, so that the export is readable without this server. */
 interface ExportedCity {

@@ -1,27 +1,78 @@
 import { Hono } from 'hono'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { createBoundedQueue } from '#server/http/bounded-queue.ts'
+import { tooLarge, tooManyRequests } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
+import { createSharedQueue, createTurns } from '#server/http/turns.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { noStore } from '#server/records/read/response-body.ts'
-import { readArchive, restoreArchive } from './account-archive.ts'
+import { largestArchiveBytes } from '#shared/account-archive.ts'
+import { openArchive } from './archive-reader.ts'
+import { requireRestorable, restoreAccount } from './restore-account.ts'
 
 const limit = { count: 10, seconds: 600 }
-/** The number of requests that can wait. One archive is read at a time, because it can have 64 MB. */
-const mostWaiting = 3
+/** The number of people whose archive can wait. One is restored at a time. */
+const mostWaiting = 10
+/** The most bytes of archives that have arrived and are not restored yet, of all people. */
+const mostHeldBytes = 4 * largestArchiveBytes
 
 /**
  * `POST /api/account/import`: restores an archive of `GET /api/account/export?format=json`, the body, into the caller's
  * empty account. See docs/formats.md.
  */
 export function accountImportEndpoint(engine: Engine, limiter: RateLimiter) {
-  const queue = createBoundedQueue(1, mostWaiting)
+  const queue = createSharedQueue(mostWaiting, 0)
+  // A body can take minutes to arrive. It has no place in the queue until then.
+  const receiving = createTurns(0)
+  let heldBytes = 0
   const app = new Hono<RequestEnv>()
+
+  /** Receives a body and passes it on. Only what has arrived counts, so that slow bodies keep nobody out. */
+  async function received<Result>(
+    request: Request,
+    passOn: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
+  ): Promise<Result> {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    try {
+      for await (const chunk of request.body ?? []) {
+        size += chunk.byteLength
+        heldBytes += chunk.byteLength
+        if (size > largestArchiveBytes) throw tooLarge()
+        if (heldBytes > mostHeldBytes) throw tooManyRequests(30)
+        chunks.push(chunk)
+      }
+      const bytes = new Uint8Array(size)
+      let at = 0
+      for (const chunk of chunks.splice(0)) {
+        bytes.set(chunk, at)
+        at += chunk.byteLength
+      }
+      return await passOn(bytes)
+    } finally {
+      heldBytes -= size
+    }
+  }
+
   app.post('/api/account/import', async (c) => {
     const { userId } = requireCaller(c.get('caller'))
     limiter.spend('account import', userId, limit)
-    const reply = await queue.run(async () => restoreArchive(engine, userId, readArchive(await c.req.text())))
+    const { raw } = c.req
+    await requireRestorable(engine, userId)
+    const restored = (bytes: Uint8Array<ArrayBuffer>) =>
+      queue.run(
+        userId,
+        async () => {
+          const archive = await openArchive(bytes)
+          try {
+            return await restoreAccount(engine, userId, archive)
+          } finally {
+            await archive.close()
+          }
+        },
+        raw.signal,
+      )
+    const reply = await receiving.run(userId, () => received(raw, restored), raw.signal)
     return c.json(reply, 200, noStore)
   })
   return app

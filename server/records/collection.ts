@@ -140,6 +140,11 @@ export interface OtherRecords {
 
 /** Functions of a collection that run while its records are written, deleted and sent. */
 export interface Hooks {
+  /**
+   * Checks the row of a new record by itself, beyond what its fields say, and gives the columns that follow from the others.
+   * The collection's own `beforeStore` calls it, and the restoration of an archive does. `now` is a timestamp.
+   */
+  check?: (row: Row, now: string) => HookResult
   /** For auth collections: compares a password with the stored row's. Runs before the other hooks of an update. */
   checkPassword?: (stored: Row, password: string) => Promise<boolean>
   /**

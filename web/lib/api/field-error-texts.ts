@@ -13,6 +13,7 @@ const limitIn = (params: Params, name: string) => {
 /** What a person reads for each error that the server sends for a field. */
 const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   archive_account_not_empty: () => fieldErrorsMessages.archiveNotEmpty,
+  archive_being_restored: () => fieldErrorsMessages.archiveBeingRestored,
   archive_damaged: () => fieldErrorsMessages.archiveDamaged,
   archive_of_others: () => fieldErrorsMessages.archiveOfOthers,
   archive_too_new: () => fieldErrorsMessages.archiveTooNew,
@@ -69,6 +70,7 @@ const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   validation_too_many_legs: (params) => fieldErrorsMessages.tooManyLegs({ max: limitIn(params, 'max') }),
   validation_too_many_pixels: () => fieldErrorsMessages.tooManyPixels,
   validation_too_many_stays: (params) => fieldErrorsMessages.tooManyStays({ max: limitIn(params, 'max') }),
+  validation_too_many_trips: () => fieldErrorsMessages.tooManyTrips,
   validation_too_many_values: (params) =>
     fieldErrorsMessages.tooManyValues({ max: limitIn(params, 'maxSelect') }),
   validation_too_many_wishes: (params) => fieldErrorsMessages.tooManyWishes({ max: limitIn(params, 'max') }),

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { mostImports } from '#shared/collections/imports.ts'
+import { mostStays, mostWishes } from '#shared/collections/stays.ts'
+import type { FieldErrorCode } from '#shared/field-errors.ts'
+import { hasMoreParts } from '#server/http/json-parts.ts'
+
+/** The version of the archives that this server writes. It reads this one and the earlier ones. */
+export const archiveVersion = 2
+
+/** The order in which records are restored: each after those that it names. */
+export const restoredCollections = ['import', 'trip', 'travel_item', 'stay', 'wish', 'visited_city'] as const
+export type RestoredCollection = (typeof restoredCollections)[number]
+
+/** A record of an archive, of which only the fields that name other records are checked. */
+export type ArchivedRecord = Readonly<Record<string, unknown>>
+
+/** The id that a field of a record names; "" for none. */
+export const nameIn = (record: ArchivedRecord, field: string): string => {
+  const value = record[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The most records of each collection that are read. An account of the time before its limits can have more of them. */
+const most = {
+  import: mostImports,
+  trip: 20_000,
+  travel_item: 200_000,
+  stay: mostStays,
+  wish: mostWishes,
+  visited_city: mostStays,
+}
+
+/** 331,000 records with 15 fields, which stays exceed by 2 and all others fall short of. */
+const mostParts = 5_000_000
+
+/** The fields that name a record. */
+const naming = ['id', 'city', 'from', 'to', 'home', 'trip', 'import'] as const
+const mostNameLength = 100
+
+const isName = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.length <= mostNameLength)
+const record = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((fields) => naming.every((name) => isName(fields[name]))))
+/** The number of records is checked before the records are. */
+const records = (count: number) =>
+  z.optional(z.pipe(z.array(z.unknown()).check(z.maxLength(count)), z.array(record)))
+const anything = z.optional(z.unknown())
+
+/** What is read of an archive; all other keys are ignored. See docs/formats.md. */
+const archive = z.object({
+  product: z.literal('waymark'),
+  version: z.number().check(z.int(), z.minimum(1)),
+  account: z.object({ name: anything, public: anything, private_trips: anything, language: anything }),
+  picture: z.nullish(z.object({ name: z.string(), base64: z.string() })),
+  records: z.object({
+    settings: records(1),
+    import: records(most.import),
+    trip: records(most.trip),
+    travel_item: records(most.travel_item),
+    stay: records(most.stay),
+    wish: records(most.wish),
+    visited_city: records(most.visited_city),
+  }),
+})
+
+export type ArchiveContent = z.infer<typeof archive>
+
+/** Says why a text is no archive that can be restored. */
+export class ArchiveFault extends Error {
+  override name = 'ArchiveFault'
+  readonly code: FieldErrorCode
+
+  constructor(code: FieldErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const tooLargeToRead = () =>
+  new ArchiveFault('archive_damaged', 'The archive has more than an account can have.')
+
+/** The archive in a text. Throws an ArchiveFault whose message says what the text is instead. */
+export function archiveIn(text: string): ArchiveContent {
+  if (hasMoreParts(text, mostParts)) throw tooLargeToRead()
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    const message = 'This is no archive of an account: it is not whole, or not JSON.'
+    throw new ArchiveFault('archive_unreadable', message)
+  }
+  const named = z.object({ product: z.literal('waymark'), version: z.number() }).safeParse(content)
+  if (!named.success) throw new ArchiveFault('archive_of_others', 'This is no archive of a Waymark account.')
+  if (named.data.version > archiveVersion) {
+    throw new ArchiveFault(
+      'archive_too_new',
+      `The archive has version ${named.data.version}, and this server reads versions up to ${archiveVersion}. Update the server first.`,
+    )
+  }
+  const read = archive.safeParse(content)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const where = issue?.path.join('.') ?? ''
+    const message =
+      issue?.code === 'too_big'
+        ? `The archive has more than ${String(issue.maximum)} at “${where}”, the most that are read.`
+        : `The archive is damaged at “${where}”.`
+    throw new ArchiveFault('archive_damaged', message)
+  }
+  return read.data
+}

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import { badRequest } from '#server/http/errors.ts'
+import {
+  type ArchivedRecord,
+  ArchiveFault,
+  tooLargeToRead,
+  type RestoredCollection,
+} from './archive-content.ts'
+import type { ArchiveHead, ArchiveOpened, ArchiveSlice } from './archive-thread.ts'
+
+/** An archive that a thread of its own holds. */
+export interface ArchiveReader extends ArchiveHead {
+  /** The records of a collection from one index to before another. */
+  slice(collection: RestoredCollection, from: number, to: number): Promise<readonly ArchivedRecord[]>
+  /** Ends the thread. */
+  close(): Promise<void>
+}
+
+/** The thread ends with an error above this; an archive of 64 MB needs less than half of it. */
+const mostMemoryMb = 2048
+
+/**
+ * Opens the archive in the bytes of a file, which move to the thread. Throws a 400 whose message says what the file is
+ * instead.
+ */
+export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ArchiveReader> {
+  const thread = new Worker(new URL('archive-thread.ts', import.meta.url), {
+    workerData: bytes,
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  })
+  let waiting: { resolve(message: unknown): void; reject(error: Error): void } | undefined
+  thread.on('message', (message: unknown) => waiting?.resolve(message))
+  thread.on('error', (error: Error) => waiting?.reject(isOfSize(error) ? refused(tooLargeToRead()) : error))
+  thread.on('exit', () => waiting?.reject(new Error('The thread that reads an archive has ended.')))
+  /** The thread's next message. */
+  const next = () =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting = { resolve, reject }
+    })
+  const close = async () => {
+    await thread.terminate()
+  }
+  const opened = (await next()) as ArchiveOpened
+  if (!('head' in opened)) {
+    await close()
+    throw refused(new ArchiveFault(opened.code, opened.message))
+  }
+  return {
+    ...opened.head,
+    async slice(collection, from, to) {
+      const asked: ArchiveSlice = { collection, from, to }
+      thread.postMessage(asked, [])
+      return (await next()) as readonly ArchivedRecord[]
+    },
+    close,
+  }
+}
+
+/** Whether the text was longer than strings can be, or the records larger than the thread's memory. */
+const isOfSize = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'ERR_STRING_TOO_LONG')
+
+/** The 400 to a file that is no archive that can be restored. */
+const refused = ({ code, message }: ArchiveFault) => badRequest(message, { archive: { code, message } })

@@ -1,0 +1,262 @@
+import { mostStays, mostWishes } from '#shared/collections/stays.ts'
+import { maxLegs } from '#shared/collections/travel-items.ts'
+import { mostLegsOfPerson, mostTrips } from '#shared/collections/trips.ts'
+import type { SkippedRecord } from '#shared/account-archive.ts'
+import { momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
+import { takenIds } from '#server/collections/marks.ts'
+import { newId } from '#server/db/new-id.ts'
+import { ApiError } from '#server/http/errors.ts'
+import type { Collection, Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { textsOf } from '#server/records/values.ts'
+import { columnOf, storedValue } from '#server/records/write/coerce.ts'
+import { emptyRow } from '#server/records/write/row-from-body.ts'
+import { missingRecord, notUnique, valueError } from '#server/records/write/value-errors.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { tooManyLegs } from '#server/collections/travel-items.ts'
+import { tooManyTrips } from '#server/collections/trips.ts'
+import { unchangedRevision } from '#server/collections/import-batches.ts'
+import { tooManyStays } from '#server/collections/stays.ts'
+import { tooManyWishes } from '#server/collections/wishes.ts'
+import { type ArchivedRecord, nameIn, type RestoredCollection } from './archive-content.ts'
+
+/** The error of one field of a record. */
+interface Fault {
+  field: string
+  error: FieldError
+}
+
+/** The most rows of a person, and the error of one more. A mark has a stay, whose number is not limited. */
+const limits: Partial<Record<RestoredCollection, { most: number; error: FieldError }>> = {
+  trip: { most: mostTrips, error: tooManyTrips },
+  travel_item: { most: mostLegsOfPerson, error: tooManyTrips },
+  stay: { most: mostStays, error: tooManyStays },
+  wish: { most: mostWishes, error: tooManyWishes },
+}
+
+/** Makes the rows of an account from the records of an archive, which it does not trust. */
+export class ArchiveRows {
+  /** The records that cannot be stored. */
+  readonly skipped: SkippedRecord[] = []
+  /** The number of rows that were made. */
+  readonly counts: Record<RestoredCollection, number> = ofEach(() => 0)
+  readonly #engine: Engine
+  readonly #person: string
+  readonly #now: string
+  /** The number of records that were read. */
+  readonly #read: Record<RestoredCollection, number> = ofEach(() => 0)
+  /** The new id of each row, by its id in the archive. */
+  readonly #ids: Record<RestoredCollection, Map<string, string>> = ofEach(() => new Map<string, string>())
+  readonly #given: Record<RestoredCollection, Set<string>> = ofEach(() => new Set<string>())
+  readonly #seen = new Set<string>()
+  readonly #legsOf = new Map<string, number>()
+  /** The cities that were looked up, and whether they exist. */
+  readonly #cities = new Map<string, boolean>([['', false]])
+  /** The legs that each trip lists, as the archive names them. */
+  readonly #lists = new Map<string, readonly string[]>()
+
+  constructor(engine: Engine, person: string) {
+    this.#engine = engine
+    this.#person = person
+    this.#now = timestampOf(engine.now())
+  }
+
+  /** The rows of the next records of a collection. Call it in the order of `restoredCollections`. */
+  async of(name: RestoredCollection, records: readonly ArchivedRecord[]): Promise<Row[]> {
+    const ids = await this.#idsFor(name, records)
+    await this.#lookUpCities(
+      records.flatMap((record) => ['city', 'from', 'to'].map((end) => nameIn(record, end))),
+    )
+    const rows: Row[] = []
+    for (const [index, source] of records.entries()) {
+      this.#read[name] += 1
+      const before = String(source['id'])
+      const { row, fault } = this.#rowOf(name, source)
+      if (fault) {
+        this.#skip(name, before, fault)
+        continue
+      }
+      row['id'] = ids[index] ?? newId()
+      this.#ids[name].set(before, row['id'])
+      this.counts[name] += 1
+      rows.push(row)
+    }
+    return rows
+  }
+
+  /** The legs of the trips, by the new id of the trip, for those that list some. Call it when the legs have rows. */
+  legsOfTrips(): { id: string; travel_items: string }[] {
+    const field = this.#engine.registry.get('trip').fields['travel_items']
+    if (!field) return []
+    return [...this.#lists].map(([trip, legs]) => {
+      const kept = legs.flatMap((id) => this.#ids.travel_item.get(id) ?? [])
+      return { id: this.#ids.trip.get(trip) ?? '', travel_items: String(columnOf(field, kept)) }
+    })
+  }
+
+  /** Whether the server has a city. */
+  async hasCity(id: string): Promise<boolean> {
+    await this.#lookUpCities([id])
+    return this.#cities.get(id) === true
+  }
+
+  #rowOf(name: RestoredCollection, source: ArchivedRecord): { row: Row; fault?: Fault } {
+    const collection = this.#engine.registry.get(name)
+    const { row, fault } = storedRow(collection, source, this.#now)
+    row['user'] = this.#person
+    if (fault) return { row, fault }
+    const missing = this.#link(name, row)
+    if (missing !== undefined) return { row, fault: { field: missing, error: missingRecord } }
+    const { columns, errors = {} } = collection.hooks?.check?.(row, this.#now) ?? {}
+    const [wrong] = Object.entries(errors)
+    if (wrong) return { row, fault: { field: wrong[0], error: wrong[1] } }
+    Object.assign(row, columns)
+    const key = uniqueKey(name, row)
+    if (key !== '' && this.#seen.has(`${name} ${key}`))
+      return { row, fault: { field: 'id', error: notUnique } }
+    const limit = limits[name]
+    if (limit && this.counts[name] >= limit.most) return { row, fault: { field: 'user', error: limit.error } }
+    if (name === 'travel_item') {
+      const trip = String(row['trip'])
+      const legs = (this.#legsOf.get(trip) ?? 0) + 1
+      if (legs > maxLegs) return { row, fault: { field: 'trip', error: tooManyLegs } }
+      this.#legsOf.set(trip, legs)
+    }
+    if (key !== '') this.#seen.add(`${name} ${key}`)
+    if (name === 'trip') this.#prepareTrip(collection, row, String(source['id']))
+    return { row }
+  }
+
+  /** The legs follow later, because they need the trip. */
+  #prepareTrip({ fields }: Collection, row: Row, before: string) {
+    const legs = fields['travel_items']
+    if (legs) {
+      const listed = textsOf(legs, row['travel_items'])
+      if (listed.length > 0) this.#lists.set(before, listed)
+      row['travel_items'] = columnOf(legs, [])
+    }
+    const revision = Number(row['revision'])
+    if (!Number.isSafeInteger(revision) || revision < 1) row['revision'] = unchangedRevision
+  }
+
+  #skip(collection: RestoredCollection, id: string, { field, error }: Fault) {
+    const { code, message } = error
+    const place = this.#read[collection]
+    this.skipped.push({
+      collection,
+      id,
+      field,
+      code,
+      message: `Record ${place} of ${collection} (${id}) was left out, because of “${field}”: ${message}`,
+    })
+  }
+
+  /** The id of each record: that of the archive where it is free on this server and not repeated. */
+  async #idsFor(name: RestoredCollection, records: readonly ArchivedRecord[]): Promise<string[]> {
+    const wanted = records.map(({ id }) => String(id))
+    const taken = await takenIds(this.#engine.db, name, wanted)
+    return wanted.map((id) => {
+      if (!/^[a-z0-9]{15}$/.test(id) || taken.has(id) || this.#given[name].has(id)) return newId()
+      this.#given[name].add(id)
+      return id
+    })
+  }
+
+  async #lookUpCities(named: readonly string[]) {
+    const unknown = [...new Set(named)].filter((id) => !this.#cities.has(id))
+    const there = await takenIds(this.#engine.db, 'city', unknown)
+    for (const id of unknown) this.#cities.set(id, there.has(id))
+  }
+
+  /** Puts the new ids into a row that names other records. Returns the field that names a required one which is missing. */
+  #link(name: RestoredCollection, row: Row): string | undefined {
+    const renamed = (column: string, target: RestoredCollection) => {
+      const before = String(row[column] ?? '')
+      const after = this.#ids[target].get(before) ?? ''
+      row[column] = after
+      return { before, after }
+    }
+    const hasCity = (column: string) => this.#cities.get(String(row[column])) === true
+    if (name === 'travel_item') {
+      for (const end of ['from', 'to']) if (!hasCity(end)) row[end] = ''
+      return renamed('trip', 'trip').after === '' ? 'trip' : undefined
+    }
+    if (name === 'stay') {
+      const { before, after } = renamed('trip', 'trip')
+      // The key of a stay that was made from a trip names the trip.
+      const key = String(row['source_key'])
+      if (after !== '') row['source_key'] = key.replace(`trip:${before}:`, `trip:${after}:`)
+    }
+    if (name === 'stay' || name === 'wish' || name === 'trip') renamed('import', 'import')
+    return 'city' in row && !hasCity('city') ? 'city' : undefined
+  }
+}
+
+const ofEach = <Value>(value: () => Value): Record<RestoredCollection, Value> => ({
+  import: value(),
+  trip: value(),
+  travel_item: value(),
+  stay: value(),
+  wish: value(),
+  visited_city: value(),
+})
+
+/** The clocks of two servers differ by less than this. */
+const clockSeconds = 300
+
+/** The row of a record, and the first fault of its fields. A timestamp in the future becomes `now`. */
+function storedRow(collection: Collection, source: ArchivedRecord, now: string): { row: Row; fault?: Fault } {
+  const latest = timestampOf(secondsAfter(momentOf(now), clockSeconds))
+  const row = emptyRow(collection)
+  let fault: Fault | undefined
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (name === 'user') continue
+    try {
+      row[name] = storedValue(field, source[name])
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      fault ??= { field: name, error: notAText }
+    }
+    if (field.type === 'autodate') {
+      const time = String(row[name])
+      row[name] = time === '' || time > latest ? now : time
+    }
+    const error = valueError(field, row[name] ?? null)
+    if (error) fault ??= { field: name, error }
+  }
+  const [created, updated] = [String(row['created']), String(row['updated'])]
+  if (updated < created) row['updated'] = created
+  return { row, ...(fault && { fault }) }
+}
+
+const notAText: FieldError = {
+  code: 'validation_invalid_value',
+  message: 'The text has a NUL character, which cannot be stored.',
+}
+
+/** What a person has only once in a collection; "" for nothing. */
+function uniqueKey(name: RestoredCollection, row: Row): string {
+  if (name === 'stay') return String(row['source_key'])
+  return name === 'wish' || name === 'visited_city' ? String(row['city']) : ''
+}
+
+/** The columns of some fields that have a valid value. */
+export function validColumns(
+  { fields }: Collection,
+  names: readonly string[],
+  source: Readonly<Record<string, unknown>>,
+): Row {
+  const columns: Row = {}
+  for (const name of names) {
+    const field = fields[name]
+    if (!field || source[name] === undefined) continue
+    try {
+      const value = storedValue(field, source[name])
+      if (valueError(field, value) === null) columns[name] = value
+    } catch (cause) {
+      // A NUL character: the account keeps what it has.
+      if (!(cause instanceof ApiError)) throw cause
+    }
+  }
+  return columns
+}

@@ -1,0 +1,56 @@
+/**
+ * A thread that reads an archive of an account and hands out its records. Reading 64 MB of JSON takes a second of the
+ * processor and up to a gigabyte of memory, which end with the thread.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FieldErrorCode } from '#shared/field-errors.ts'
+import {
+  type ArchiveContent,
+  ArchiveFault,
+  type ArchivedRecord,
+  archiveIn,
+  restoredCollections,
+  type RestoredCollection,
+} from './archive-content.ts'
+
+/** The parts of an archive that are small, and the number of its records. */
+export interface ArchiveHead extends Pick<ArchiveContent, 'account' | 'picture'> {
+  settings: ArchivedRecord | undefined
+  counts: Record<RestoredCollection, number>
+}
+
+/** The first message of the thread. */
+export type ArchiveOpened = { head: ArchiveHead } | { code: FieldErrorCode; message: string }
+
+/** A request for records, which the thread answers with a list of them. */
+export interface ArchiveSlice {
+  collection: RestoredCollection
+  from: number
+  to: number
+}
+
+function opened(text: string): ArchiveContent | null {
+  try {
+    const content = archiveIn(text)
+    const counts = Object.fromEntries(
+      restoredCollections.map((name) => [name, content.records[name]?.length ?? 0]),
+    ) as ArchiveHead['counts']
+    const { account, picture, records } = content
+    tell({ head: { account, picture, settings: records.settings?.[0], counts } })
+    return content
+  } catch (error) {
+    if (!(error instanceof ArchiveFault)) throw error
+    tell({ code: error.code, message: error.message })
+    return null
+  }
+}
+
+const tell = (message: ArchiveOpened | readonly ArchivedRecord[]) => parentPort?.postMessage(message, [])
+
+// A text that is longer than strings can be throws, as the memory that is not enough does.
+const content = opened(new TextDecoder().decode(workerData as Uint8Array))
+if (content) {
+  parentPort?.on('message', ({ collection, from, to }: ArchiveSlice) =>
+    tell((content.records[collection] ?? []).slice(from, to)),
+  )
+}
