@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mostImports } from '#shared/collections/imports.ts'
 import { mostStays, mostWishes } from '#shared/collections/stays.ts'
+import { mostLegsOfPerson, mostTrips } from '#shared/collections/trips.ts'
 import { isDay } from '#shared/domain/day.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type {
@@ -25,7 +26,7 @@ import { missingRecord, notUnique, required } from '#server/records/write/value-
 import { keepMarks, serialize, takenIds } from './marks.ts'
 import { type Span, SpansOfCity } from './spans-of-city.ts'
 import { datesOf, tooManyStays } from './stays.ts'
-import { dayErrors, isInvisibleName } from './trips.ts'
+import { dayErrors, isInvisibleName, tooManyTrips } from './trips.ts'
 import { tooManyWishes } from './wishes.ts'
 
 const user = sql.id('user')
@@ -304,8 +305,12 @@ async function newTrips(
 ): Promise<{ trips: Row[]; legs: Row[]; idOfTrip: string[] }> {
   const made = { trips: [] as Row[], legs: [] as Row[], idOfTrip: [] as string[] }
   if (trips.length === 0) return made
-  const known = await storedTrips(db, person)
+  const known = await storedTrips(db, person, trips)
   const isPrivate = await privacyOfNewTrips(db, person)
+  const free = {
+    trips: mostTrips - (await countOf(db, person, 'trip')),
+    legs: mostLegsOfPerson - (await countOf(db, person, 'travel_item')),
+  }
   for (const [index, trip] of trips.entries()) {
     const days = [
       trip.starts,
@@ -321,6 +326,8 @@ async function newTrips(
     made.idOfTrip.push(id)
     if (known.has(content)) continue
     known.set(content, id)
+    if (made.trips.length >= free.trips || made.legs.length + trip.legs.length > free.legs)
+      errors.add('trips', index, 'user', tooManyTrips)
     const legs = trip.legs.map((leg, order) => ({
       id: newId(),
       user: person,
@@ -370,19 +377,42 @@ function contentOf({ name, starts, ends, legs }: Omit<ImportedTrip, 'description
   return JSON.stringify([hasDay && legs.length > 0 ? '' : name, starts, ends, rides])
 }
 
-/** The ids of a person's trips, by content. */
-async function storedTrips(db: Db, person: string): Promise<Map<string, string>> {
-  const { rows: trips } = await sql<{ id: string; name: string; starts: string; ends: string }>`
-    select id, name, substr(starts, 1, 10) as starts, substr(ends, 1, 10) as ends
+/** The ids of those of a person's trips that some of `asked` can be the same as, by content. */
+async function storedTrips(
+  db: Db,
+  person: string,
+  asked: readonly ImportedTrip[],
+): Promise<Map<string, string>> {
+  const { rows: all } = await sql<{
+    id: string
+    name: string
+    starts: string
+    ends: string
+    legs: number
+  }>`
+    select id, name, substr(starts, 1, 10) as starts, substr(ends, 1, 10) as ends,
+      (select count(*) from travel_item where travel_item.trip = trip.id) as legs
     from trip where ${user} = ${person} order by seq`.execute(db)
+  const shapes = new Set(asked.map(({ starts, ends, legs }) => `${starts} ${ends} ${legs.length}`))
+  const trips = all
+    .filter(({ starts, ends, legs }) => shapes.has(`${starts} ${ends} ${legs}`))
+    .map(({ id, name, starts, ends }) => ({ id, name, starts, ends }))
+  if (trips.length === 0) return new Map()
   const { rows: legs } = await sql<ImportedTrip['legs'][number] & { trip: string }>`
     select trip, ${sql.id('from')}, ${sql.id('to')}, type,
       substr(start_date, 1, 10) as start_date, substr(arrival_date, 1, 10) as arrival_date
-    from travel_item where ${user} = ${person} order by ${sql.id('order')}, seq`.execute(db)
+    from travel_item where trip in (${sql.join(trips.map(({ id }) => id))})
+    order by ${sql.id('order')}, seq`.execute(db)
   const legsOf = Map.groupBy(legs, ({ trip }) => trip)
   return new Map(
     trips.map(({ id, ...trip }) => [contentOf({ ...trip, legs: legsOf.get(id) ?? [] }), id] as const),
   )
+}
+
+async function countOf(db: Db, person: string, table: 'trip' | 'travel_item'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${user} = ${person}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 async function privacyOfNewTrips(db: Db, person: string): Promise<number> {

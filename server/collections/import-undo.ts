@@ -12,8 +12,8 @@ import { keepMarks, serialize } from './marks.ts'
 const user = sql.id('user')
 const ofImport = sql.id('import')
 
-/** More rows are deleted in several transactions, so that other requests run in between. */
-const rowsAtOnce = { stay: 5000, wish: 5000, trip: 50 } as const
+/** More rows are deleted in several transactions, so that other requests run in between. A trip has up to 200 legs. */
+const rowsAtOnce = { stay: 400, wish: 400, trip: 5 } as const
 type Table = keyof typeof rowsAtOnce
 
 /** Rows that nobody has changed since they were imported. The legs of a trip count its revision. */
@@ -69,12 +69,13 @@ function removeSome(engine: Engine, person: string, importId: string, table: Tab
       where ${ofImport} = ${importId} and ${user} = ${person} and ${unedited[table]}
       order by seq limit ${rowsAtOnce[table]}`.execute(db)
     if (rows.length === 0) return 0
+    const ids = rows.map(({ id }) => String(id))
     if (table === 'trip') {
-      // Its legs go with it, and stays that the person has edited lose it.
+      // The legs first: one by one, each would be an event. Stays that the person has edited lose the trip.
+      await sql`delete from travel_item where ${engine.dialect.isOneOf(sql.id('trip'), ids)}`.execute(db)
       await otherRecords(db, engine, changes, null).remove('trip', rows)
       return rows.length
     }
-    const ids = rows.map(({ id }) => String(id))
     await sql`delete from ${sql.table(table)} where ${engine.dialect.isOneOf(sql.id('id'), ids)}`.execute(db)
     if (table === 'stay') {
       await keepMarks(db, engine, person, [...new Set(rows.map(({ city }) => String(city)))], changes)
