@@ -30,6 +30,7 @@ import { cityMatchesEndpoint } from '#server/endpoints/city-matches.ts'
 import { cityResolveEndpoint } from '#server/endpoints/city-resolve.ts'
 import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 import { configEndpoint } from '#server/endpoints/config.ts'
+import { createExports } from '#server/endpoints/export-stream.ts'
 import { filesEndpoint } from '#server/endpoints/files.ts'
 import { flagsEndpoint } from '#server/endpoints/flags.ts'
 import { geoFiles } from '#server/endpoints/geo-files.ts'
@@ -300,6 +301,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
   const { auth, gazetteerVersion, metrics, budget, realtime } = services
   const { db, engine, limiter, oauth, signInLimits } = auth
   const { registry } = metrics
+  const sendExport = createExports(database, log)
   const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }
   const routes = [
     healthEndpoints(options.readiness, () => database.isReachable()),
@@ -318,9 +320,9 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
     cityMatchesEndpoint(engine, cityNames),
     cityResolveEndpoint(engine, cityNames, limiter),
     ledgerEndpoint(ledgers),
-    accountExportEndpoint(engine, limiter),
+    accountExportEndpoint(engine, limiter, sendExport),
     accountImportEndpoint(engine, limiter),
-    mapExportEndpoint(engine, limiter),
+    mapExportEndpoint(engine, limiter, sendExport),
     importBatchesEndpoint(engine, limiter),
     placeResolveEndpoint(engine, limiter),
     filesEndpoint(engine.registry, files),

@@ -3,10 +3,10 @@ import { accountByEmail } from '#server/auth/accounts.ts'
 import { createAvatarHooks } from '#server/auth/avatars/avatars.ts'
 import type { Clock } from '#server/clock.ts'
 import { createCollections } from '#server/collections/index.ts'
-import { type Database, transaction } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { openArchive } from '#server/endpoints/archive-reader.ts'
 import { restoreAccount } from '#server/endpoints/restore-account.ts'
-import { accountData } from '#server/endpoints/account-data.ts'
+import { accountJson, AccountSource } from '#server/endpoints/account-data.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
 import { createEngine, type Engine } from '#server/records/engine.ts'
@@ -24,13 +24,17 @@ export async function exportAccount(
 ): Promise<string> {
   const engine = engineOf(database, clock)
   const userId = await idOf(database, email)
-  const data = await transaction(database.db, (db) => accountData(db, engine, { userId, sessionId: '' }))
+  const counts: string[] = []
+  const count = (collection: string, records: number) => counts.push(`${records} ${collection}`)
   try {
-    await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+    await database.snapshot(async (db) => {
+      counts.splice(0)
+      const source = new AccountSource(db, engine, { userId, sessionId: '' })
+      await writeFile(file, accountJson(source, count), { flag: 'wx', mode: 0o600 })
+    })
   } catch (error) {
     throw new AdminError(`${file} could not be written: ${messageOf(error)}`)
   }
-  const counts = Object.entries(data.records).map(([name, records]) => `${records.length} ${name}`)
   return `${file} has the account of ${email}: ${counts.join(', ')}.`
 }
 

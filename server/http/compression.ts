@@ -9,7 +9,10 @@ const toBrotli = promisify(brotliCompress)
 export const worthwhileBytes = 1024
 const compressible = /^(application\/(json|geo\+json|javascript)|text\/(?!event-stream))|image\/svg/
 
-/** Compresses a complete response on zlib's thread pool if it is long enough and not compressed already. */
+/**
+ * Compresses a complete response on zlib's thread pool if it is long enough and not compressed already. A download, which
+ * can be large, is compressed while it is sent.
+ */
 export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next()
   const { headers, status } = c.res
@@ -19,8 +22,17 @@ export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
   if (encoding === null) return
 
-  const plain = new Uint8Array(await c.res.arrayBuffer())
   const kept = new Headers(headers)
+  if (headers.get('content-disposition')?.startsWith('attachment') && c.res.body) {
+    if (!accepts(c.req.header('accept-encoding'), 'gzip')) return
+    kept.set('content-encoding', 'gzip')
+    kept.delete('content-length')
+    const body = c.res.body.pipeThrough(new CompressionStream('gzip'))
+    c.res = undefined
+    c.res = new Response(body, { status, headers: kept })
+    return
+  }
+  const plain = new Uint8Array(await c.res.arrayBuffer())
   if (plain.byteLength < worthwhileBytes) {
     c.res = undefined
     c.res = new Response(plain, { status, headers: kept })
@@ -34,16 +46,15 @@ export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
 }
 
 /** Brotli if the Accept-Encoding header allows it, else gzip, else null. */
-export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
-  const offered = new Set(
-    (accepted ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  )
-  return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : null
-}
+export const preferredEncoding = (accepted: string | undefined): 'br' | 'gzip' | null =>
+  accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null
+
+const accepts = (accepted = '', encoding: 'br' | 'gzip'): boolean =>
+  accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .some((part) => part.split(';')[0]?.trim() === encoding)
 
 /** Compresses bytes while a client waits: the levels prefer speed over size. */
 export async function compressed(

@@ -19,14 +19,22 @@ export interface CalendarEvent {
  * An iCalendar file (RFC 5545) of all-day events. Their dates have no time zone, so an event is on the same day
  * everywhere. `madeAt` is the moment of the export, in the timestamp format of records.
  */
-export const calendarFile = (name: string, events: readonly CalendarEvent[], madeAt: string) =>
-  [
+export function calendarFile(name: string, events: readonly CalendarEvent[], madeAt: string): string {
+  const { head, entry, tail } = calendarParts(name, madeAt)
+  return `${head}${events.map(entry).join('')}${tail}`
+}
+
+/** The parts of {@link calendarFile}: what is before the events, each event, and what is after them. */
+export const calendarParts = (name: string, madeAt: string) => ({
+  head: linesOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Waymark//Trip//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(({ id, title, firstDay, lastDay, category = '', description = '', position }) => [
+  ]),
+  entry: ({ id, title, firstDay, lastDay, category = '', description = '', position }: CalendarEvent) =>
+    linesOf([
       'BEGIN:VEVENT',
       `UID:${id}@waymark`,
       `DTSTAMP:${madeAt.replaceAll(/[-:]|\.\d+/g, '').replace(' ', 'T')}`,
@@ -39,10 +47,10 @@ export const calendarFile = (name: string, events: readonly CalendarEvent[], mad
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('')
+  tail: linesOf(['END:VCALENDAR']),
+})
+
+const linesOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
 
 /**
  * The end of an event. DTEND is exclusive: the day after the last one. After 9999-12-31 there is no day, so an event

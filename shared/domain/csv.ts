@@ -20,7 +20,7 @@ export const unguarded = (cell: string): string =>
 export const csv = (rows: readonly (readonly Cell[])[]): string => `\uFEFF${csvRows(rows)}`
 
 /** Rows of a table without the byte order mark. */
-const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
 
 function written(cell: Cell): string {

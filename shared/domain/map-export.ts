@@ -1,7 +1,9 @@
-import { calendarFile } from './calendar-export.ts'
-import { type Cell, csv } from './csv.ts'
+import type { ExportFormat } from '#shared/export-formats.ts'
+import { calendarParts } from './calendar-export.ts'
+import { type Cell, csv, csvRows } from './csv.ts'
+import { type FileFormat, geoJsonParts } from './file-format.ts'
 import { precisionOf, withoutAbout } from './ledger/partial-date.ts'
-import { type FileTitle, gpxDocument, gpxPoint, kmlDocument, kmlPoint, xmlText } from './route-export.ts'
+import { type FileTitle, gpxParts, gpxPoint, kmlParts, kmlPoint, xmlText } from './route-export.ts'
 
 /** A stay or a wish in an exported file. Its dates are partial dates: see ./ledger/partial-date.ts. */
 export interface ExportedPlace {
@@ -38,60 +40,81 @@ const columns = [
   'city',
 ] as const satisfies (keyof ExportedPlace)[]
 
-/** The map as a table: a row for each stay and wish. */
-export const mapCsv = (places: readonly ExportedPlace[]): string =>
-  csv([[...columns], ...places.map((place): Cell[] => columns.map((column) => place[column]))])
-
-/** The map as GeoJSON (RFC 7946): a point for each stay and wish, with all that is known as its properties. */
-export const mapGeoJson = (places: readonly ExportedPlace[]): string =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: places.map(({ id, latitude, longitude, ...properties }) => ({
-      type: 'Feature',
-      id,
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties,
-    })),
-  })
-
-/** The map as KML: a folder for each kind, and in it a placemark for each stay with the span of its days. */
-export const mapKml = (title: FileTitle, places: readonly ExportedPlace[]): string =>
-  kmlDocument(
-    title,
-    [...Map.groupBy(places, ({ kind }) => kind)].flatMap(([kind, ofKind]) => [
-      `<Folder><name>${xmlText(kind)}</name>`,
-      ...ofKind.map((place) => kmlPoint(stopOf(place), spanOf(place))),
-      '</Folder>',
-    ]),
-  )
-
-/** The map as GPX: a waypoint for each stay and wish, whose type is the kind and whose description begins with the days. */
-export const mapGpx = (title: FileTitle, places: readonly ExportedPlace[]): string =>
-  gpxDocument(
-    title,
-    places.map((place) => gpxPoint('wpt', stopOf(place), place.kind)),
-  )
-
 /**
- * The stays that begin on a known day as a calendar: the kind is the category, the note the description. A stay without an
- * end is one day.
+ * How the stays and wishes of a person are written: as a table; as GeoJSON (RFC 7946), a point each with all that is known
+ * as its properties; as KML, a folder for each kind, where the places of a kind must follow each other; as GPX, a waypoint
+ * each, whose type is the kind and whose description begins with the days; and as a calendar of the stays that begin on a
+ * known day: the kind is the category, the note the description, and a stay without an end is one day. `madeAt` is a timestamp.
  */
-export const mapCalendar = (name: string, places: readonly ExportedPlace[], madeAt: string): string =>
-  calendarFile(
-    name,
-    places
-      .filter(({ kind, start }) => kind !== 'wish' && precisionOf(start) === 'day')
-      .map(({ id, kind, name, country, latitude, longitude, start, end, note }) => ({
-        id,
-        title: country === '' ? name : `${name}, ${country}`,
-        firstDay: withoutAbout(start),
-        lastDay: precisionOf(end) === 'day' ? withoutAbout(end) : withoutAbout(start),
-        category: kind,
-        description: note,
-        position: { latitude, longitude },
-      })),
-    madeAt,
-  )
+export function mapFormats(
+  title: FileTitle,
+  madeAt: string,
+): Record<ExportFormat, FileFormat<ExportedPlace>> {
+  const kml = kmlParts(title)
+  const gpx = gpxParts(title)
+  const calendar = calendarParts(title.name, madeAt)
+  return {
+    csv: {
+      head: csv([[...columns]]),
+      passes: [(place) => [csvRows([columns.map((column): Cell => place[column])])]],
+      separator: '',
+      tail: () => '',
+    },
+    geojson: {
+      ...geoJsonParts,
+      passes: [
+        ({ id, latitude, longitude, ...properties }) => [
+          JSON.stringify({
+            type: 'Feature',
+            id,
+            geometry: { type: 'Point', coordinates: [longitude, latitude] },
+            properties,
+          }),
+        ],
+      ],
+    },
+    kml: {
+      head: kml.head,
+      passes: [
+        (place, before) => {
+          const end = before ? '</Folder>\n' : ''
+          const folder =
+            before?.kind === place.kind ? '' : `${end}<Folder><name>${xmlText(place.kind)}</name>\n`
+          return [`${folder}${kmlPoint(stopOf(place), spanOf(place))}\n`]
+        },
+      ],
+      separator: '',
+      tail: (last) => `${last ? '</Folder>\n' : ''}${kml.tail}`,
+    },
+    gpx: {
+      head: gpx.head,
+      passes: [(place) => [`${gpxPoint('wpt', stopOf(place), place.kind)}\n`]],
+      separator: '',
+      tail: () => gpx.tail,
+    },
+    ics: {
+      head: calendar.head,
+      passes: [(place) => eventsOf(place).map(calendar.entry)],
+      separator: '',
+      tail: () => calendar.tail,
+    },
+  }
+}
+
+const eventsOf = ({ id, kind, name, country, latitude, longitude, start, end, note }: ExportedPlace) =>
+  kind === 'wish' || precisionOf(start) !== 'day'
+    ? []
+    : [
+        {
+          id,
+          title: country === '' ? name : `${name}, ${country}`,
+          firstDay: withoutAbout(start),
+          lastDay: precisionOf(end) === 'day' ? withoutAbout(end) : withoutAbout(start),
+          category: kind,
+          description: note,
+          position: { latitude, longitude },
+        },
+      ]
 
 /** Partial dates as an interval of EDTF: "2019-05-03/2019-05-09", "2019-05", "../2019" until 2019. */
 const daysOf = ({ start, end }: ExportedPlace) => {

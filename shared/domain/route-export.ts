@@ -29,30 +29,34 @@ export interface FileTitle {
  * A GPX 1.1 file: a waypoint for each stop, and a route for each sequence of stops that legs join.
  * Source: https://www.topografix.com/GPX/1/1/
  */
-export const gpxFile = (trip: ExportedTrip): string => gpxOfTrips(trip, [trip])
+export function gpxFile(trip: ExportedTrip): string {
+  const { head, tail } = gpxParts(trip)
+  return `${head}${gpxWaypoints(trip)}${gpxRoutes(trip)}${tail}`
+}
 
-/** {@link gpxFile} of several trips. */
-export const gpxOfTrips = (title: FileTitle, trips: readonly ExportedTrip[]): string =>
-  gpxDocument(title, [
-    ...trips.flatMap(({ stops }) => stops.filter(hasCoordinates).map((stop) => gpxPoint('wpt', stop))),
-    ...trips.flatMap(({ name, stops, legs }) =>
-      joinedStops(stops, legs).flatMap((sequence) => [
-        `<rte><name>${xmlText(name)}</name>`,
-        ...sequence.map((stop) => gpxPoint('rtept', stop)),
-        '</rte>',
-      ]),
-    ),
-  ])
+/** The waypoints of a trip, a line each. In a file, all waypoints stand before all routes. */
+export const gpxWaypoints = ({ stops }: ExportedTrip): string =>
+  lines(stops.filter(hasCoordinates).map((stop) => gpxPoint('wpt', stop)))
 
-/** A GPX file of the given elements, a line each. */
-export const gpxDocument = ({ name, description }: FileTitle, elements: readonly string[]): string =>
-  lines([
+/** The routes of a trip, a line for each element. */
+export const gpxRoutes = ({ name, stops, legs }: ExportedTrip): string =>
+  lines(
+    joinedStops(stops, legs).flatMap((sequence) => [
+      `<rte><name>${xmlText(name)}</name>`,
+      ...sequence.map((stop) => gpxPoint('rtept', stop)),
+      '</rte>',
+    ]),
+  )
+
+/** What is before and after the elements of a GPX file. */
+export const gpxParts = ({ name, description }: FileTitle) => ({
+  head: lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Waymark">',
     `<metadata><name>${xmlText(name)}</name><desc>${xmlText(description)}</desc></metadata>`,
-    ...elements,
-    '</gpx>',
-  ])
+  ]),
+  tail: lines(['</gpx>']),
+})
 
 /** A point of a GPX file; `type` is its class. */
 export const gpxPoint = (element: 'wpt' | 'rtept', stop: ExportedStop, type = '') =>
@@ -63,29 +67,29 @@ export const gpxPoint = (element: 'wpt' | 'rtept', stop: ExportedStop, type = ''
  * A KML 2.2 file: a placemark for each stop, and a line for each leg in the colour of its transport, which follows
  * the great circle. Source: https://docs.ogc.org/is/07-147r2/07-147r2.html
  */
-export const kmlFile = (trip: ExportedTrip): string =>
-  kmlDocument(trip, [...styles([trip]), ...placemarks(trip)])
+export function kmlFile(trip: ExportedTrip): string {
+  const { head, tail } = kmlParts(trip)
+  const used = new Set(trip.legs.flatMap(({ type }) => (type === 'gap' ? [] : type)))
+  return `${head}${kmlStyles([...used])}${lines(placemarks(trip))}${tail}`
+}
 
-/** {@link kmlFile} of several trips, each in a folder. */
-export const kmlOfTrips = (title: FileTitle, trips: readonly ExportedTrip[]): string =>
-  kmlDocument(title, [
-    ...styles(trips),
-    ...trips.flatMap((trip) => [
-      `<Folder><name>${xmlText(trip.name)}</name><description>${xmlText(trip.description)}</description>`,
-      ...placemarks(trip),
-      '</Folder>',
-    ]),
+/** The folder of a trip in a KML file of several trips. */
+export const kmlFolder = (trip: ExportedTrip): string =>
+  lines([
+    `<Folder><name>${xmlText(trip.name)}</name><description>${xmlText(trip.description)}</description>`,
+    ...placemarks(trip),
+    '</Folder>',
   ])
 
-/** A KML file of the given elements, a line each. */
-export const kmlDocument = ({ name, description }: FileTitle, elements: readonly string[]): string =>
-  lines([
+/** What is before and after the elements of a KML file. */
+export const kmlParts = ({ name, description }: FileTitle) => ({
+  head: lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Document>',
     `<name>${xmlText(name)}</name><description>${xmlText(description)}</description>`,
-    ...elements,
-    '</Document></kml>',
-  ])
+  ]),
+  tail: lines(['</Document></kml>']),
+})
 
 /** A placemark of a KML file; `time` is its element with the days, or "". */
 export const kmlPoint = (stop: ExportedStop, time = '') =>
@@ -95,15 +99,14 @@ export const kmlPoint = (stop: ExportedStop, time = '') =>
 const kmlCoordinates = (...points: readonly ExportedStop[]) =>
   `<coordinates>${points.map((stop) => `${degrees(stop.longitude)},${degrees(stop.latitude)}`).join(' ')}</coordinates>`
 
-const styles = (trips: readonly ExportedTrip[]) => {
-  const types = new Set(trips.flatMap(({ legs }) => legs.map(({ type }) => type)))
-  return [...types]
-    .filter((type) => type !== 'gap')
-    .map(
+/** The colours of the lines of these types, which stand before the lines. */
+export const kmlStyles = (types: readonly LegType[]): string =>
+  lines(
+    types.map(
       (type) =>
         `<Style id="${type}"><LineStyle><color>${kmlColors[type]}</color><width>3</width></LineStyle></Style>`,
-    )
-}
+    ),
+  )
 
 const placemarks = ({ stops, legs }: ExportedTrip) => [
   ...stops.filter(hasCoordinates).map((stop) => kmlPoint(stop)),

@@ -1,8 +1,19 @@
-import type { LegType } from '#shared/collections/travel-items.ts'
-import { calendarFile, type CalendarEvent } from './calendar-export.ts'
+import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
+import type { ExportFormat } from '#shared/export-formats.ts'
+import { type CalendarEvent, calendarParts } from './calendar-export.ts'
 import { hasCoordinates } from './coordinates.ts'
-import { type Cell, csv } from './csv.ts'
-import { type ExportedTrip, type FileTitle, gpxOfTrips, kmlOfTrips } from './route-export.ts'
+import { type Cell, csv, csvRows } from './csv.ts'
+import { type FileFormat, geoJsonParts } from './file-format.ts'
+import {
+  type ExportedTrip,
+  type FileTitle,
+  gpxParts,
+  gpxRoutes,
+  gpxWaypoints,
+  kmlFolder,
+  kmlParts,
+  kmlStyles,
+} from './route-export.ts'
 
 /** A city at an end of a leg in an exported file. */
 interface ExportedEnd {
@@ -34,62 +45,88 @@ export interface StoredTrip {
   legs: readonly ExportedLeg[]
 }
 
-/** The trips as a table: a row for each leg, and one for a trip without legs. */
-export const tripsCsv = (trips: readonly StoredTrip[]): string => {
-  const header: Cell[] = [
-    'trip',
-    'description',
-    'starts',
-    'ends',
-    'leg',
-    'type',
-    'from',
-    'from_country',
-    'from_latitude',
-    'from_longitude',
-    'to',
-    'to_country',
-    'to_latitude',
-    'to_longitude',
-    'departs',
-    'arrives',
-  ]
-  const end = (place: ExportedEnd | undefined): Cell[] =>
-    place ? [place.name, place.country, place.latitude, place.longitude] : ['', '', '', '']
-  const rows = trips.flatMap(({ name, description, starts, ends, legs }) => {
-    const trip: Cell[] = [name, description, starts, ends]
-    if (legs.length === 0) return [[...trip, '', '', ...end(undefined), ...end(undefined), '', '']]
-    return legs.map(({ type, from, to, departs, arrives }, index): Cell[] => [
-      ...trip,
-      index + 1,
-      type,
-      ...end(from),
-      ...end(to),
-      departs,
-      arrives,
-    ])
-  })
-  return csv([header, ...rows])
+const header = [
+  'trip',
+  'description',
+  'starts',
+  'ends',
+  'leg',
+  'type',
+  'from',
+  'from_country',
+  'from_latitude',
+  'from_longitude',
+  'to',
+  'to_country',
+  'to_latitude',
+  'to_longitude',
+  'departs',
+  'arrives',
+]
+
+/**
+ * How the trips of a person are written: as a table, a row for each leg, and one for a trip without legs; as GeoJSON
+ * (RFC 7946), a line for each leg, cut at the date line as the format asks; as KML, a folder each; as GPX, a route each; and
+ * as a calendar, an event for a trip with days of its own, and one for each leg with a day. `madeAt` is a timestamp.
+ */
+export function tripsFormats(title: FileTitle, madeAt: string): Record<ExportFormat, FileFormat<StoredTrip>> {
+  const kml = kmlParts(title)
+  const gpx = gpxParts(title)
+  const calendar = calendarParts(title.name, madeAt)
+  const separator = ''
+  return {
+    csv: { head: csv([header]), passes: [(trip) => [csvRows(rowsOf(trip))]], separator, tail: () => '' },
+    geojson: { ...geoJsonParts, passes: [(trip) => featuresOf(trip).map((line) => JSON.stringify(line))] },
+    kml: {
+      head: `${kml.head}${kmlStyles(legTypes)}`,
+      passes: [(trip) => [kmlFolder(exportedTrip(trip))]],
+      separator,
+      tail: () => kml.tail,
+    },
+    gpx: {
+      head: gpx.head,
+      passes: [(trip) => [gpxWaypoints(exportedTrip(trip))], (trip) => [gpxRoutes(exportedTrip(trip))]],
+      separator,
+      tail: () => gpx.tail,
+    },
+    ics: {
+      head: calendar.head,
+      passes: [(trip) => eventsOf(trip).map(calendar.entry)],
+      separator,
+      tail: () => calendar.tail,
+    },
+  }
 }
 
-/** The trips as GeoJSON (RFC 7946): a line for each leg. One across the date line is cut there, as the format asks. */
-export const tripsGeoJson = (trips: readonly StoredTrip[]): string =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: trips.flatMap(({ id: trip, name, starts, ends, legs }) =>
-      legs.flatMap(({ id, type, from, to, departs, arrives }, index) => {
-        if (!from || !to || !hasCoordinates(from) || !hasCoordinates(to)) return []
-        const properties = { trip, name, starts, ends, leg: index + 1, type, departs, arrives }
-        return [
-          {
-            type: 'Feature',
-            id,
-            geometry: lineBetween(from, to),
-            properties: { ...properties, from: from.name, to: to.name },
-          },
-        ]
-      }),
-    ),
+const cellsOf = (place: ExportedEnd | undefined): Cell[] =>
+  place ? [place.name, place.country, place.latitude, place.longitude] : ['', '', '', '']
+
+function rowsOf({ name, description, starts, ends, legs }: StoredTrip): Cell[][] {
+  const trip: Cell[] = [name, description, starts, ends]
+  if (legs.length === 0) return [[...trip, '', '', ...cellsOf(undefined), ...cellsOf(undefined), '', '']]
+  return legs.map(({ type, from, to, departs, arrives }, index) => [
+    ...trip,
+    index + 1,
+    type,
+    ...cellsOf(from),
+    ...cellsOf(to),
+    departs,
+    arrives,
+  ])
+}
+
+const featuresOf = ({ id: trip, name, starts, ends, legs }: StoredTrip) =>
+  legs.flatMap(({ id, type, from, to, departs, arrives }, index) => {
+    if (!from || !to || !hasCoordinates(from) || !hasCoordinates(to)) return []
+    const properties = { trip, name, starts, ends, leg: index + 1, type, departs, arrives }
+    return [
+      {
+        type: 'Feature',
+        id,
+        geometry: lineBetween(from, to),
+        properties: { ...properties, from: from.name, to: to.name },
+      },
+    ]
   })
 
 type Point = [longitude: number, latitude: number]
@@ -114,32 +151,18 @@ const lineBetween = (from: ExportedEnd, to: ExportedEnd) => {
   }
 }
 
-/** The trips as KML, each in a folder. */
-export const tripsKml = (title: FileTitle, trips: readonly StoredTrip[]): string =>
-  kmlOfTrips(title, trips.map(exportedTrip))
-
-/** The trips as GPX, each a route. */
-export const tripsGpx = (title: FileTitle, trips: readonly StoredTrip[]): string =>
-  gpxOfTrips(title, trips.map(exportedTrip))
-
-/** The trips as a calendar: an event for a trip with days of its own, and one for each leg with a day. */
-export const tripsCalendar = (name: string, trips: readonly StoredTrip[], madeAt: string): string =>
-  calendarFile(
-    name,
-    trips.flatMap(({ id, name, starts, ends, legs }): CalendarEvent[] => {
-      const [firstDay, lastDay] = [starts === '' ? ends : starts, ends === '' ? starts : ends]
-      const whole = firstDay === '' ? [] : [{ id, title: name, firstDay, lastDay }]
-      const ofLegs = legs.flatMap((leg) => {
-        const firstDay = leg.departs === '' ? leg.arrives : leg.departs
-        if (firstDay === '') return []
-        return [
-          { id: leg.id, title: titleOf(leg), firstDay, lastDay: leg.arrives === '' ? firstDay : leg.arrives },
-        ]
-      })
-      return [...whole, ...ofLegs]
-    }),
-    madeAt,
-  )
+function eventsOf({ id, name, starts, ends, legs }: StoredTrip): CalendarEvent[] {
+  const [firstDay, lastDay] = [starts === '' ? ends : starts, ends === '' ? starts : ends]
+  const whole = firstDay === '' ? [] : [{ id, title: name, firstDay, lastDay }]
+  const ofLegs = legs.flatMap((leg) => {
+    const firstDay = leg.departs === '' ? leg.arrives : leg.departs
+    if (firstDay === '') return []
+    return [
+      { id: leg.id, title: titleOf(leg), firstDay, lastDay: leg.arrives === '' ? firstDay : leg.arrives },
+    ]
+  })
+  return [...whole, ...ofLegs]
+}
 
 const titleOf = ({ type, from, to }: ExportedLeg) => `${from?.name ?? ''} – ${to?.name ?? ''} (${type})`
 

@@ -39,6 +39,10 @@ export function presentRecord(
   return record
 }
 
+/** The names of the fields that records of a collection are sent with, in their order. */
+export const fieldsSent = (collection: Collection): string[] =>
+  shapeOf(collection).flatMap(([name, field]) => (field ? [name] : []))
+
 const shapes = new WeakMap<Collection, [string, Field | null][]>()
 
 /** The keys of a collection's records, in the order in which they are sent. */
