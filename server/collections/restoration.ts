@@ -19,7 +19,7 @@ const abandonedAfterSeconds = 60
 const latestAbandoned = (now: Date) => timestampOf(secondsAfter(now, -abandonedAfterSeconds))
 
 /** The 400 to a change of what an archive is being restored into. */
-export const beingRestored = () =>
+const beingRestored = () =>
   badRequest('An archive is being restored into this account. Try again when that has ended.', {
     archive: {
       code: 'archive_being_restored',

@@ -1,0 +1,58 @@
+/**
+ * Measures how long the event loop stands still while an account of 10,000 stays and 1,850 trips with 200 legs each is
+ * exported, and its import undone; and while the archive of an account with 10,000 stays and 500 such trips is restored.
+ * On a SQLite file, in this process.
+ */
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { openDatabase } from '#server/db/connect.ts'
+import { createTestApp } from '#server/test/create-test-app.ts'
+import { fillTestDatabase } from '#server/test/fill-test-database.ts'
+import { fillLargeAccount } from '#server/test/large-account.ts'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
+import { report } from './report.ts'
+
+const budgetMs = 100
+
+async function measured(name: string, work: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  await otherWork()
+  delay.enable()
+  const began = performance.now()
+  await work()
+  delay.disable()
+  report(`${name}: longest delay`, delay.max / 1e6, budgetMs, 'ms')
+  console.log(`     ${((performance.now() - began) / 1000).toFixed(1)} s in all`)
+}
+
+await withScratchFolder(async (folder) => {
+  const database = openDatabase(join(folder, 'bench.db'))
+  await fillTestDatabase(database)
+  const app = await createTestApp({}, { database })
+  const get = async (path: string, token: string) => {
+    const response = await app.request(`/api/account/export${path}`, { token })
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
+    return text
+  }
+  const post = (path: string, token: string, body?: string) =>
+    app.request(path, { method: 'POST', token, ...(body !== undefined && { body }) })
+  const large = await app.people.register()
+  const importId = await fillLargeAccount(
+    { database, person: large.id },
+    { stays: 10_000, trips: 1850, legs: 200 },
+  )
+  for (const path of ['?format=json', '?format=csv', '/map.kml', '/trips.csv', '/trips.gpx', '/trips.ics']) {
+    await measured(`export ${path}`, () => get(path, large.token))
+  }
+  await measured('undo', () => post(`/api/imports/${importId}/undo`, large.token))
+  const other = await app.people.register()
+  await fillLargeAccount({ database, person: other.id }, { stays: 10_000, trips: 500, legs: 200 })
+  const archive = await get('?format=json', other.token)
+  console.log(`     archive of ${(archive.length / 1e6).toFixed(0)} MB`)
+  const empty = await app.people.register()
+  await measured('restore', () => post('/api/account/import', empty.token, archive))
+  await app.close()
+})
