@@ -38,8 +38,8 @@ const config: KnipConfig = {
         '!shared/messages/catalogue.gen.ts',
       ],
       // server/endpoints/flags.ts and server/pictures/lettering.ts read files by path. scripts/messages-plugin.ts serves
-      // `messages:` modules.
-      ignoreDependencies: ['flag-icons', /^@expo-google-fonts\//, 'messages'],
+      // `messages:` modules, scripts/world-plugin.ts the module `world:address`.
+      ignoreDependencies: ['flag-icons', /^@expo-google-fonts\//, 'messages', 'world'],
       // System programs of Debian.
       ignoreBinaries: ['apt-get', 'mount', 'prlimit', 'umount'],
     },

@@ -18,6 +18,7 @@ const sources = [
   'shared/**/*',
   'data/dist/city-names/*',
   'data/dist/labels.json',
+  'data/dist/geo/world-*',
   'data/dist/plates/*',
   'scripts/*.ts',
   'package.json',

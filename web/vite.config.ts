@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { messagesPlugin } from '#scripts/messages-plugin.ts'
+import { worldPlugin } from '#scripts/world-plugin.ts'
 
 const here = (path: string) => `${import.meta.dirname}/${path}`
 /** The folder of the project, with a slash at its end. */
@@ -81,6 +82,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     messagesPlugin(),
+    worldPlugin(),
     preloadFonts,
     nameSdk,
   ],

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
-import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { StillMap, useBoxSize, viewAround } from './still-map.tsx'
+import type { WorldFile } from './world-file.ts'
 
 type AreaPlateProps = {
-  world: GeoJsonFile
+  world: WorldFile
   /** The middle in degrees, and the zoom of a plate of 176 px; wider and narrower ones show the same area. */
   view: { latitude: number; longitude: number; zoom: number }
   /** The two-letter codes of the countries that are filled as visited. */

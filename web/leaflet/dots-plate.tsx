@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { boundsOf, fitView } from './fit-view.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { readPalette, watchTheme } from './palette.ts'
 import { type Size, StillMap, type StillView, useBoxSize, viewAround } from './still-map.tsx'
+import type { WorldFile } from './world-file.ts'
 
 type DotsPlateProps = {
-  world: GeoJsonFile
+  world: WorldFile
   /** What the plate shows, for those who do not see it. */
   label: string
   points: readonly { latitude: number; longitude: number }[]

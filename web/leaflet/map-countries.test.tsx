@@ -1,5 +1,6 @@
 import { fireEvent, render, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { packWorld } from '#scripts/world-file.ts'
 import { regionShape } from './region-shape.ts'
 import { MapCountries } from './map-countries.tsx'
 import { MapPlate } from './map-plate.tsx'
@@ -25,7 +26,7 @@ const file = {
   type: 'FeatureCollection' as const,
   features: [feature('islet0000000000', 'Islet', 0, 0.1), feature('land00000000000', 'Land', 5, 20)],
 }
-const world = worldShape(file)
+const world = worldShape(packWorld(file).buffer)
 const regions = regionShape(file)
 const view = { lat: 0, lng: 0, zoom: 3 }
 const nothing: ReadonlySet<string> = new Set()

@@ -2,7 +2,7 @@ import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { type ArcKind, cutIntoArcs, type LonLatRing } from '#shared/domain/arcs.ts'
 import { type OutlinedPlace, ringSize } from './small-places.ts'
 import { unroll, unrolledLng, type Unrolled } from './unroll.ts'
-import { middle } from './world-shape.ts'
+import { middle } from './ring-measures.ts'
 
 type LatLngPair = [lat: number, lng: number]
 

@@ -1,6 +1,5 @@
 import './trip.css'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
-import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, placeLabels } from './place-labels.ts'
 import { boxesAlong, boxesOfStops } from './route-boxes.ts'
@@ -8,9 +7,10 @@ import { type Size, StillMap, type StillView, useBoxSize, viewAround } from './s
 import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
 import { platePins, type PlatePin } from './plate-pins.ts'
 import { type LatLng, type Route, type RouteCity, type RouteLeg, unrollRoute } from './trip-route.ts'
+import type { WorldFile } from './world-file.ts'
 
 type RoutePlateProps = {
-  world: GeoJsonFile
+  world: WorldFile
   legs: readonly RouteLeg[]
   /** The id of the city in the middle of a locator: a plate at one scale and without names. */
   around?: string

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { paintTile } from './paint.ts'
 import { readPalette, watchTheme } from './palette.ts'
 import type { LatLng } from './trip-route.ts'
 import { type WorldShape, worldShape } from './world-shape.ts'
+import type { WorldFile } from './world-file.ts'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
@@ -12,7 +12,7 @@ export type Size = { width: number; height: number }
 export type StillView = { zoom: number; left: number; top: number }
 
 type StillMapProps = {
-  world: GeoJsonFile
+  world: WorldFile
   view: StillView
   size: Size
   /** The two-letter codes of the countries that are filled as visited; undefined for a plain map. */

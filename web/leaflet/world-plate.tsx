@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { textWidth } from '#web/lib/text-width.ts'
 import { equalEarth, equalEarthHalf } from './equal-earth.ts'
 import { latitudeAt } from './mercator.ts'
@@ -7,6 +6,7 @@ import { type Palette, readPalette, watchTheme } from './palette.ts'
 import { type Size, useBoxSize } from './still-map.tsx'
 import { greatCircle } from './trip-route.ts'
 import { type Path, type WorldShape, worldShape } from './world-shape.ts'
+import type { WorldFile } from './world-file.ts'
 
 /** A place on the plate, in degrees. */
 export type PlatePoint = { latitude: number; longitude: number }
@@ -15,7 +15,7 @@ export type PlatePoint = { latitude: number; longitude: number }
 export type NamedPoint = PlatePoint & { id: string; name: string; text: string }
 
 type WorldPlateProps = {
-  world: GeoJsonFile
+  world: WorldFile
   /** What the plate shows, for those who do not see it. */
   label: string
   points: readonly PlatePoint[]

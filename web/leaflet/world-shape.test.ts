@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { packWorld } from '#scripts/world-file.ts'
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { countryAt, worldShape } from './world-shape.ts'
+import { countryAt, type WorldShape, worldShape } from './world-shape.ts'
 
 const square = (west: number, south: number, size: number) => [
   [west, south],
@@ -15,15 +16,15 @@ const feature = (id: string, polygons: number[][][][]): GeoJsonFile['features'][
   properties: { id, iso2: id.toUpperCase(), name: id },
   geometry: { type: 'MultiPolygon', coordinates: polygons },
 })
+const shapeOf = (features: GeoJsonFile['features']): WorldShape =>
+  worldShape(packWorld({ type: 'FeatureCollection', features }).buffer)
+
 // A country with an enclave in it and an island off its coast, and a neighbour.
-const world = worldShape({
-  type: 'FeatureCollection',
-  features: [
-    feature('aa', [[square(0, 0, 10), square(4, 4, 2).toReversed()], [square(-5, 0, 1)]]),
-    feature('bb', [[square(4, 4, 2)]]),
-    feature('cc', [[square(10, 0, 10)]]),
-  ],
-})
+const world = shapeOf([
+  feature('aa', [[square(0, 0, 10), square(4, 4, 2).toReversed()], [square(-5, 0, 1)]]),
+  feature('bb', [[square(4, 4, 2)]]),
+  feature('cc', [[square(10, 0, 10)]]),
+])
 const at = (lng: number, lat: number) => countryAt(world.level(3), mercatorX(lng), mercatorY(lat))
 
 test('a point is found in its country, in an enclave, on an island and at sea', () => {
@@ -58,10 +59,7 @@ test('a shelf has fewer points than its coast and stays within a pixel of it', (
   const zoom = 4
   const toothDegrees = (toothPx * 360) / worldSize(zoom)
   const teeth = Array.from({ length: 81 }, (_, index) => [index / 4, index % 2 === 0 ? 0 : toothDegrees])
-  const jagged = worldShape({
-    type: 'FeatureCollection',
-    features: [feature('dd', [[[...teeth, [20, 10], [0, 10], [0, 0]]]])],
-  })
+  const jagged = shapeOf([feature('dd', [[[...teeth, [20, 10], [0, 10], [0, 0]]]])])
   const { lines, shelves } = jagged.level(zoom)
   const pointsOf = (paths: readonly { points: Float64Array }[]) =>
     paths.reduce((count, { points }) => count + points.length / 2, 0)
@@ -72,4 +70,22 @@ test('a shelf has fewer points than its coast and stays within a pixel of it', (
     ...shelves.flatMap(({ points }) => Array.from(points).filter((_, at) => at % 2 === 1)),
   )
   expect(Math.abs(lowest - south) * worldSize(zoom)).toBeLessThan(1)
+})
+
+test('points east, west, north and south of the one before are read back to the ten thousandth of a degree', () => {
+  const ring = [
+    [-179.9, -84.9999],
+    [179.8, -60.1234],
+    [0.0001, 83.6],
+    [-0.0001, -0.0001],
+    [-179.9, -84.9999],
+  ]
+  const [line] = shapeOf([feature('ee', [[ring]])]).countries[0]?.outline() ?? []
+  const southernmost = line?.slice(0, -1).toSorted(([a], [b]) => a - b)
+  expect(southernmost).toEqual([
+    [-84.9999, -179.9],
+    [-60.1234, 179.8],
+    [-0.0001, -0.0001],
+    [83.6, 0.0001],
+  ])
 })

@@ -32,8 +32,5 @@ const geoJsonQuery = (type: GeoJsonType, countryId: string) =>
     structuralSharing: false,
   })
 
-/** All countries' outlines; null when the server has none. */
-export const worldQuery = geoJsonQuery('World', '')
-
 /** A country's states; null when the server has none. */
 export const withStatesQuery = (countryId: string) => geoJsonQuery('WithStates', countryId)

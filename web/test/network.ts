@@ -28,6 +28,9 @@ const refusal = (status: number, message?: string) =>
     { status, headers: message === undefined ? {} : { 'content-language': 'en' } },
   )
 
+/** What a data: address holds, which begins with its type and is base64. */
+const answerHeld = (address: string) => new Response(Buffer.from(address.replace(/^[^,]*,/, ''), 'base64'))
+
 /** A network on whose other end is the real app. */
 export const createNetwork = (app: TestApp): Network => {
   const asked: string[] = []
@@ -80,6 +83,8 @@ export const createNetwork = (app: TestApp): Network => {
     },
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin)
+      // The address holds the content itself: no network is asked.
+      if (url.protocol === 'data:') return answerHeld(url.href)
       const path = url.pathname + url.search
       const request = new Request(url, init)
       const signal = init?.signal

@@ -7,7 +7,7 @@ import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config/config.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { mapClass } from './page-class.ts'
 

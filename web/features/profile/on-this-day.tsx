@@ -8,7 +8,7 @@ import { useCityName } from '#web/lib/language/city-names.ts'
 import { useIsNear } from '#web/lib/page/use-is-near.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { cardClass } from './card.ts'
 
 const mostMemories = 4

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RouteLeg } from '#web/leaflet/trip-route.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 
 const places = [
   [38.72, -9.14],

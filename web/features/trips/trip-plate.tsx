@@ -4,7 +4,7 @@ import type { RouteLeg } from '#web/leaflet/trip-route.ts'
 import { dayOf } from '#shared/domain/day.ts'
 import { useCityName } from '#web/lib/language/city-names.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { legsOf, type StoredTrip } from '#web/queries/trips.ts'
 
 const frame = 'relative block h-52 overflow-hidden border border-rule-strong bg-water'

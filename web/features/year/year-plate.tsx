@@ -10,7 +10,7 @@ import { listText } from '#web/lib/language/formats.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { yearMessages } from '#web/messages/year.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { tripLegs } from './trip-legs.ts'
 

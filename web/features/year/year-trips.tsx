@@ -10,7 +10,7 @@ import { useScript } from '#web/lib/page/use-script.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { tripLegs } from './trip-legs.ts'
 

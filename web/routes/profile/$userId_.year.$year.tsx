@@ -4,7 +4,7 @@ import { PictureButton } from '#web/features/pictures/picture-button.tsx'
 import { YearPage } from '#web/features/year/year-page.tsx'
 import { useLanguage } from '#web/messages/language.ts'
 import { messages } from '#web/messages/index.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
 
 export const Route = createFileRoute('/profile/$userId_/year/$year')({

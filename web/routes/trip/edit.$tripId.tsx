@@ -9,7 +9,7 @@ import { requireUser } from '#web/lib/session/session.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 

@@ -3,7 +3,7 @@ import { TripsScreen } from '#web/features/trips/trips-screen.tsx'
 import { requireUser } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { tripsQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/')({

@@ -11,7 +11,7 @@ import { useTileSource } from '#web/lib/config/config.ts'
 import { useCityName } from '#web/lib/language/city-names.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { ReviewRow, RowState } from './review.ts'
 

@@ -10,7 +10,7 @@ import { useIsNear } from '#web/lib/page/use-is-near.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 
 type ExtremesPlateProps = {
   /** The visited cities. */

@@ -4,7 +4,7 @@ import { AreaPlate } from '#web/leaflet/area-plate.tsx'
 import { numberText } from '#web/lib/language/formats.ts'
 import { useIsNear } from '#web/lib/page/use-is-near.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 
 export type ContinentCode = 'EU' | 'AS' | 'NA' | 'SA' | 'AF' | 'OC'
 

@@ -9,7 +9,7 @@ import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { cityQuery } from '#web/queries/cities.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/city/$cityId')({

@@ -9,7 +9,8 @@ import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { countryQuery } from '#web/queries/countries.ts'
-import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
+import { withStatesQuery } from '#web/queries/geo-json.ts'
+import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/country/$countryId')({
