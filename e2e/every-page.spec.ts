@@ -190,7 +190,9 @@ test('the script that calls the server loads without the texts of a page', deskt
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const names = await page.evaluate(async () => {
-    const scripts = document.querySelector<HTMLMetaElement>('meta[name="sdk"]')?.content.split(' ') ?? []
+    const scripts = JSON.parse(
+      document.querySelector<HTMLMetaElement>('meta[name="sdk"]')?.content ?? '[]',
+    ) as string[]
     const modules: object[] = await Promise.all(scripts.map((script) => import(script)))
     return modules.flatMap((module) => Object.keys(module))
   })

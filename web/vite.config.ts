@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { messagesPlugin } from '#scripts/messages-plugin.ts'
+import { routeFilesPlugin } from '#scripts/route-files-plugin.ts'
 import { worldPlugin } from '#scripts/world-plugin.ts'
 
 const here = (path: string) => `${import.meta.dirname}/${path}`
@@ -52,7 +53,7 @@ const nameSdk: Plugin = {
         (file) =>
           file.type === 'chunk' && (file.facadeModuleId === sdkModule || file.moduleIds.includes(sdkModule)),
       )
-      const content = scripts.map(({ fileName }) => `/${fileName}`).join(' ')
+      const content = JSON.stringify(scripts.map(({ fileName }) => `/${fileName}`))
       return [{ tag: 'meta', attrs: { name: 'sdk', content }, injectTo: 'head-prepend' as const }]
     },
   },
@@ -85,6 +86,7 @@ export default defineConfig({
     worldPlugin(),
     preloadFonts,
     nameSdk,
+    routeFilesPlugin(here('routes/')),
   ],
   // The worker that reads imported files loads the libraries of their formats on demand.
   worker: { format: 'es' },

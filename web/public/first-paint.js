@@ -8,6 +8,11 @@
       return null
     }
   }
+  // The build writes what it has made into meta elements. The development server does not.
+  var built = function (name) {
+    var meta = document.querySelector('meta[name="' + name + '"]')
+    return meta === null ? null : JSON.parse(meta.content)
+  }
 
   // The choice ("light" or "dark") is under "theme"; without one the system decides.
   var theme = stored('theme')
@@ -15,9 +20,7 @@
   root.dataset.theme = dark ? 'dark' : 'light'
 
   // The choice is under "language"; without one the first language of the browser that is there, or else English.
-  // The build writes the languages into the meta element.
-  var meta = document.querySelector('meta[name="languages"]')
-  var languages = meta === null ? [] : JSON.parse(meta.content)
+  var languages = built('languages') || []
   var find = function (tag) {
     return languages.find(function (one) {
       return one.language === tag
@@ -30,10 +33,16 @@
   root.lang = chosen.language
   root.dir = chosen.direction
 
-  // What the app imports as soon as it runs is loaded beside it. The development server names no files.
+  // What the app imports and asks for as soon as it runs is loaded beside it.
   var preload = function (href) {
     var link = document.createElement('link')
-    link.rel = 'modulepreload'
+    var isScript = href.endsWith('.js')
+    link.rel = isScript ? 'modulepreload' : 'preload'
+    if (!isScript) link.as = href.endsWith('.css') ? 'style' : 'fetch'
+    // A map is drawn by scripts, which come first.
+    if (link.as === 'fetch') link.fetchPriority = 'low'
+    // As the app asks for it, which would otherwise not find it.
+    link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
   }
@@ -42,6 +51,22 @@
   // something first.
   if (location.pathname === '/' && stored('pocketbase_auth') === null) return
   if (chosen.pages !== undefined) preload(chosen.pages)
-  var sdk = document.querySelector('meta[name="sdk"]')
-  if (sdk !== null) sdk.content.split(' ').filter(Boolean).forEach(preload)
+  ;(built('sdk') || []).forEach(preload)
+
+  var page = built('routes')
+  if (page === null) return
+  var steps = location.pathname.replace(/\/$/, '').split('/')
+  var route = page.routes.find(function (one) {
+    var own = one[0].split('/')
+    return (
+      own.length === steps.length &&
+      own.every(function (step, index) {
+        return step === '*' || step === steps[index]
+      })
+    )
+  })
+  if (route === undefined) return
+  route.slice(1).forEach(function (index) {
+    preload(page.files[index])
+  })
 })()

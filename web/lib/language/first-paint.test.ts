@@ -60,6 +60,37 @@ test.each([
   expect(links.map(({ href }) => new URL(href).pathname)).toEqual(texts)
 })
 
+test.each([
+  [
+    '/map/',
+    ['/assets/map.js modulepreload', '/assets/map.css preload style', '/assets/world.bin preload fetch'],
+  ],
+  ['/map/0123456789abcde', ['/assets/map.js modulepreload', '/assets/person.js modulepreload']],
+  ['/trip/create', []],
+])('the files of the page %s are loaded before the app asks for them', (address, files) => {
+  const meta = document.createElement('meta')
+  meta.name = 'routes'
+  meta.content = JSON.stringify({
+    files: ['/assets/map.js', '/assets/person.js', '/assets/map.css', '/assets/world.bin'],
+    routes: [
+      ['/map', 0, 2, 3],
+      ['/map/*', 0, 1],
+    ],
+  })
+  document.head.append(meta)
+  window.history.replaceState(null, '', address)
+  const added: HTMLLinkElement[] = []
+  // In the document the links would be loaded.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    added.push(...nodes.filter((node) => node instanceof HTMLLinkElement))
+  })
+  openPage(['en'])
+  const wanted = added.map(
+    (link) => `${new URL(link.href).pathname} ${link.rel} ${link.getAttribute('as') ?? ''}`,
+  )
+  expect(wanted.map((each) => each.trim()).filter((each) => !each.includes('/en'))).toEqual(files)
+})
+
 test('the stored choice comes before the languages of the browser, unless it has no texts', () => {
   localStorage.setItem('language', 'ar')
   expect(openPage(['de', 'en'])).toEqual(['ar', 'rtl'])

@@ -1,0 +1,80 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/** What a map draws, and the module of a page that draws it as soon as the page is there. */
+const mapFiles = [
+  { file: /^assets\/world-[\w-]+\.bin$/, by: '/leaflet/world-shape.ts' },
+  { file: /^assets\/labels-[\w-]+\.json$/, by: '/leaflet/map-plate.tsx' },
+]
+
+/**
+ * Names the files of each route in a meta element of index.html, for public/first-paint.js: the scripts and style sheets
+ * that its page imports and the first script does not, and what its map draws. `routesFolder` ends with a slash.
+ */
+export const routeFilesPlugin = (routesFolder: string): Plugin => ({
+  name: 'route-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      if (bundle === undefined) return []
+      const files = new Set<string>()
+      const routes = Object.values(bundle).flatMap((chunk) => {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(routesFolder)) return []
+        const [file = '', query = ''] = chunk.facadeModuleId.slice(routesFolder.length).split('?')
+        if (!query.includes('component')) return []
+        const own = filesOf(chunk, bundle)
+        own.forEach((each) => files.add(each))
+        return [{ path: pathOf(file), own }]
+      })
+      const all = [...files]
+      const content = {
+        files: all,
+        routes: routes.map(({ path, own }) => [path, ...own.map((each) => all.indexOf(each))]),
+      }
+      return [
+        {
+          tag: 'meta',
+          attrs: { name: 'routes', content: JSON.stringify(content) },
+          injectTo: 'head-prepend',
+        },
+      ]
+    },
+  },
+})
+
+/** The path of a route's file, such as "/explore/city/*". */
+export const pathOf = (file: string): string =>
+  `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`
+    .replaceAll(/\$[^/]+/g, '*')
+    .replaceAll('_', '')
+    .replace(/\/(index|route)$/, '')
+
+function filesOf(page: Rolldown.OutputChunk, bundle: Bundle): string[] {
+  const first = new Set(
+    Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk' && chunk.isEntry ? importsOf(chunk, bundle) : [],
+    ),
+  )
+  const chunks = importsOf(page, bundle).filter((chunk) => !first.has(chunk))
+  const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
+  const drawn = mapFiles
+    .filter(({ by }) => modules.some((id) => id.endsWith(by)))
+    .flatMap(({ file }) => Object.keys(bundle).filter((name) => file.test(name)))
+  return [...chunks.map(({ fileName }) => fileName), ...styles, ...drawn].map((name) => `/${name}`)
+}
+
+/** A chunk and all that it imports before it runs. */
+function importsOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Bundle,
+  found = new Set<Rolldown.OutputChunk>(),
+): Rolldown.OutputChunk[] {
+  found.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk' && !found.has(imported)) importsOf(imported, bundle, found)
+  }
+  return [...found]
+}
