@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { postgresFolder } from '#server/test/postgres-cluster.ts'
 
+// The one without a window takes a third less of the processor for the same tests.
+const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const
+
 /** The path of the browser for the end-to-end tests. Playwright's own download is not used. */
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+export const chromiumPath = process.env['CHROMIUM_PATH'] ?? chromiums.find(existsSync) ?? chromiums[0]
 
 /** Requirements that npm does not install, by Debian package. */
 export const requirements = {
-  chromium: { isThere: () => existsSync(chromiumPath), what: `Chromium at ${chromiumPath}` },
+  'chromium-headless-shell': { isThere: () => existsSync(chromiumPath), what: `Chromium at ${chromiumPath}` },
   postgresql: {
     isThere: () => (process.env['TEST_DATABASE_URL'] ?? '') !== '' || postgresFolder() !== null,
     what: 'PostgreSQL, or the address of one in TEST_DATABASE_URL',

@@ -46,7 +46,7 @@ const steps: Step[] = [
     name: 'journeys (UTC)',
     command: [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'],
     env: { TZ: 'UTC' },
-    needs: 'chromium',
+    needs: 'chromium-headless-shell',
   },
 ]
 
