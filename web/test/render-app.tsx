@@ -45,6 +45,8 @@ export const startServer = async (env: Partial<Env> = {}, options?: Parameters<t
     cleanup()
     resetCitySearch()
     dropSession()
+    // Calls that wait for a script are sent while the test still has its network.
+    await vi.dynamicImportSettled()
     vi.unstubAllGlobals()
     await app.close()
   })
