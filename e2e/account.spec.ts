@@ -237,7 +237,7 @@ test(
 test('one’s data is taken away and the account deleted', async ({ signedIn: page, person }) => {
   await openSettings(page)
   for (const [format, text] of [
-    ['JSON', '"product": "waymark"'],
+    ['JSON', '"product":"waymark"'],
     ['CSV', 'kind,'],
   ] as const) {
     const download = page.waitForEvent('download')
