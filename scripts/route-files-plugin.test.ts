@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf } from './route-files-plugin.ts'
+import { needsSession, pathOf } from './route-files-plugin.ts'
 
 test.each([
   ['map/index.tsx', '/map'],
@@ -10,4 +10,15 @@ test.each([
   ['trip/view.$tripId.tsx', '/trip/view/*'],
 ])('the route %s has the path %s', (file, path) => {
   expect(pathOf(file)).toBe(path)
+})
+
+test.each([
+  ['map/index.tsx', true],
+  ['trip/edit.$tripId.tsx', true],
+  ['settings/security.tsx', true],
+  ['map/$userId.tsx', false],
+  ['auth/login.tsx', false],
+  ['index.tsx', false],
+])('whether the route %s needs a session: %s', (file, isNeeded) => {
+  expect(needsSession('web/routes/', file)).toBe(isNeeded)
 })

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
@@ -10,7 +12,8 @@ const mapFiles = [
 
 /**
  * Names the files of each route in a meta element of index.html, for public/first-paint.js: the scripts and style sheets
- * that its page imports and the first script does not, and what its map draws. `routesFolder` ends with a slash.
+ * that its page imports and the first script does not, and what its map draws. Routes that need a session are apart.
+ * `routesFolder` ends with a slash.
  */
 export const routeFilesPlugin = (routesFolder: string): Plugin => ({
   name: 'route-files',
@@ -25,12 +28,15 @@ export const routeFilesPlugin = (routesFolder: string): Plugin => ({
         if (!query.includes('component')) return []
         const own = filesOf(chunk, bundle)
         own.forEach((each) => files.add(each))
-        return [{ path: pathOf(file), own }]
+        return [{ path: pathOf(file), own, isPrivate: needsSession(routesFolder, file) }]
       })
       const all = [...files]
+      const listOf = (some: typeof routes) =>
+        some.map(({ path, own }) => [path, ...own.map((each) => all.indexOf(each))])
       const content = {
         files: all,
-        routes: routes.map(({ path, own }) => [path, ...own.map((each) => all.indexOf(each))]),
+        forAnybody: listOf(routes.filter(({ isPrivate }) => !isPrivate)),
+        forTheSignedIn: listOf(routes.filter(({ isPrivate }) => isPrivate)),
       }
       return [
         {
@@ -49,6 +55,13 @@ export const pathOf = (file: string): string =>
     .replaceAll(/\$[^/]+/g, '*')
     .replaceAll('_', '')
     .replace(/\/(index|route)$/, '')
+
+/** Whether a route's file, or the layout route of its folder, sends visitors without a session to sign in. */
+export const needsSession = (routesFolder: string, file: string): boolean =>
+  [file, `${dirname(file)}/route.tsx`].some((each) => {
+    const path = `${routesFolder}${each}`
+    return existsSync(path) && /beforeLoad: .*\brequireUser\(/.test(readFileSync(path, 'utf8'))
+  })
 
 function filesOf(page: Rolldown.OutputChunk, bundle: Bundle): string[] {
   const first = new Set(

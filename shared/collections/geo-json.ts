@@ -35,5 +35,6 @@ export const geoJsonFile = z.object({
   ),
 })
 
+export type GeoJson = z.infer<typeof geoJson>
 export type GeoJsonType = z.infer<typeof geoJsonType>
 export type GeoJsonFile = z.infer<typeof geoJsonFile>

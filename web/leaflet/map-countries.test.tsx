@@ -1,6 +1,6 @@
 import { fireEvent, render, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { packWorld } from '#scripts/world-file.ts'
+import { packWorld } from './pack-world.ts'
 import { regionShape } from './region-shape.ts'
 import { MapCountries } from './map-countries.tsx'
 import { MapPlate } from './map-plate.tsx'

@@ -2,7 +2,7 @@ import type { ArcKind, ArcRing } from '#shared/domain/arcs.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 
 /**
- * The world's outlines as scripts/world-file.ts packs them for the browser: nothing in it has to be parsed, cut or
+ * The world's outlines as pack-world.ts packs them for the browser: nothing in it has to be parsed, cut or
  * simplified. A number of four bytes tells the length of the head, which is JSON. Then come the points of all arcs,
  * each as its distance from the one before, and then their ranks, a byte each.
  */

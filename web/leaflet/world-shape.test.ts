@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { packWorld } from '#scripts/world-file.ts'
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
+import { packWorld } from './pack-world.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { countryAt, type WorldShape, worldShape } from './world-shape.ts'
 

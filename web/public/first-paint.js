@@ -38,13 +38,21 @@
     var link = document.createElement('link')
     var isScript = href.endsWith('.js')
     link.rel = isScript ? 'modulepreload' : 'preload'
-    if (!isScript) link.as = href.endsWith('.css') ? 'style' : 'fetch'
-    // A map is drawn by scripts, which come first.
-    if (link.as === 'fetch') link.fetchPriority = 'low'
+    if (!isScript) link.as = 'style'
     // As the app asks for it, which would otherwise not find it.
     link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
+  }
+  // What a map draws, for web/lib/page/fetch-ahead.ts. A browser complains of a preload that is used late, as on a slow
+  // machine. A map is drawn by scripts, which come first.
+  var fetchedAhead = {}
+  window.fetchedAhead = fetchedAhead
+  var fetchAhead = function (href) {
+    fetchedAhead[href] = fetch(href, { priority: 'low' }).catch(function () {
+      // The app asks again, and says so when that fails, too.
+      return undefined
+    })
   }
   if (chosen.texts !== undefined) preload(chosen.texts)
   // A guest's landing page has its texts beside it and is drawn without the SDK; every other page asks the server for
@@ -55,8 +63,10 @@
 
   var page = built('routes')
   if (page === null) return
+  // A guest who opens a page that needs a session is sent to sign in.
+  var routes = page.forAnybody.concat(stored('pocketbase_auth') === null ? [] : page.forTheSignedIn)
   var steps = location.pathname.replace(/\/$/, '').split('/')
-  var route = page.routes.find(function (one) {
+  var route = routes.find(function (one) {
     var own = one[0].split('/')
     return (
       own.length === steps.length &&
@@ -67,6 +77,8 @@
   })
   if (route === undefined) return
   route.slice(1).forEach(function (index) {
-    preload(page.files[index])
+    var file = page.files[index]
+    if (/\.(js|css)$/.test(file)) preload(file)
+    else fetchAhead(file)
   })
 })()

@@ -1,6 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
+import { worldAddress } from 'world:address'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -8,6 +9,7 @@ import { run } from '#server/test/test-database.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
+import { worldShape } from '#web/leaflet/world-shape.ts'
 import type { Network } from '#web/test/network.ts'
 import { startSignedIn } from '#web/test/render-app.tsx'
 import { bestCity, cityMatchesQuery, citySearchQuery, resolveQuery } from './cities.ts'
@@ -21,11 +23,11 @@ import {
   randomCountriesQuery,
 } from './explore-places.ts'
 import { withStatesQuery } from './geo-json.ts'
-import { worldQuery } from './world.ts'
 import { cityAtQuery, nearbyCitiesQuery } from './nearby-cities.ts'
 import { stateCitiesQuery } from './state-cities.ts'
 import { statesQuery } from './states.ts'
 import { publicUserQuery } from './users.ts'
+import { worldQuery } from './world.ts'
 
 const berlin = cityId(2950159)
 const colmar = cityId(3024297)
@@ -331,7 +333,55 @@ describe('outlines', () => {
     const { features = [] } = (await queryClient.fetchQuery(withStatesQuery(germany))) ?? {}
     expect(features.map(({ properties }) => properties.name)).toContain('Bavaria')
     expect(features).toHaveLength(16)
-    expect((await queryClient.fetchQuery(worldQuery)).byteLength).toBeGreaterThan(200_000)
+  })
+
+  const recordOfWorld = 'GET /api/collections/geo_json/records'
+  const fileOfWorld = 'GET /api/files/geo_json/'
+  const countriesOf = (world: ArrayBuffer | null) =>
+    world === null ? [] : worldShape(world).countries.map(({ iso2 }) => iso2)
+
+  test('of the world are read from the file of the build when it was packed from the file of the record', async () => {
+    const before = network.asked.length
+    expect(countriesOf(await queryClient.fetchQuery(worldQuery)).length).toBeGreaterThan(190)
+    const calls = network.asked.slice(before)
+    expect(calls).toEqual([expect.stringContaining(recordOfWorld)])
+    expect(decodeURIComponent(calls[0] ?? '')).toContain('type = "World" && country = ""')
+  })
+
+  test('of the world are those of another file, when the record has one', async () => {
+    const [germanys] = await run<{ json: string }>(
+      app.database,
+      sql`SELECT json FROM geo_json WHERE type = 'Outline' AND country = ${germany}`,
+    )
+    await run(app.database, sql`UPDATE geo_json SET json = ${germanys?.json} WHERE type = 'World'`)
+    const before = network.asked.length
+    expect(countriesOf(await queryClient.fetchQuery(worldQuery))).toEqual(['DE'])
+    expect(network.asked.slice(before)).toEqual([
+      expect.stringContaining(recordOfWorld),
+      expect.stringMatching(new RegExp(`^${fileOfWorld}.*/${germanys?.json}$`)),
+    ])
+  })
+
+  test('of the world are fetched by URL when the server no longer has the file of the build', async () => {
+    window.fetchedAhead = {
+      [new URL(worldAddress).pathname]: Promise.resolve(new Response('', { status: 404 })),
+    }
+    const before = network.asked.length
+    expect(countriesOf(await queryClient.fetchQuery(worldQuery)).length).toBeGreaterThan(190)
+    expect(network.asked.slice(before).at(-1)).toContain(fileOfWorld)
+  })
+
+  test('of the world are null when the file of its record is missing', async () => {
+    await run(app.database, "UPDATE geo_json SET json = 'world-of-another.geojson' WHERE type = 'World'")
+    network.refuseNext({ path: '/api/files/geo_json/' }, 404)
+    expect(await queryClient.fetchQuery(worldQuery)).toBeNull()
+  })
+
+  test('of the world are null without a record', async () => {
+    await run(app.database, "DELETE FROM geo_json WHERE type = 'World'")
+    const before = network.asked.length
+    expect(await queryClient.fetchQuery(worldQuery)).toBeNull()
+    expect(network.asked.slice(before)).toEqual([expect.stringContaining(recordOfWorld)])
   })
 
   test('are null when the server has none', async () => {

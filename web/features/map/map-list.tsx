@@ -106,7 +106,7 @@ export function MapList(props: MapListProps) {
 function modeState({ mode, entries, regions }: MapListProps) {
   const { world, shape } = entries
   if (mode === 'countries') {
-    const hasFailed = world.isError
+    const hasFailed = world.isError || world.data === null
     return { isThere: shape !== undefined, hasFailed, retry: () => void world.refetch() }
   }
   if (mode === 'regions') return { isThere: regions.groups !== undefined, ...regions }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { run } from '#server/test/test-database.ts'
 import type { Network } from '#web/test/network.ts'
 import {
   enterAs,
@@ -321,6 +322,16 @@ test('"Show all" shows the world while there are no pins', async () => {
   const { router } = renderApp('/map')
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(router.state.location.search.at).toMatch(/,0,2$/))
+})
+
+test('a server without the outlines of the world shows the list, and says that there are no countries', async () => {
+  await run(app.database, "DELETE FROM geo_json WHERE type = 'World'")
+  await markNamed(app, person, 'London')
+  enterAs(person)
+  renderApp('/map')
+  await row(/London/)
+  fireEvent.click(screen.getByRole('button', { name: 'Countries' }))
+  await screen.findByText('The outlines of the countries could not be loaded')
 })
 
 test('Enter on the map asks for the city in its middle, which can be marked there', async () => {

@@ -60,22 +60,23 @@ test.each([
   expect(links.map(({ href }) => new URL(href).pathname)).toEqual(texts)
 })
 
+const ownMap = ['/assets/map.js modulepreload', '/assets/map.css preload style']
+const personsMap = ['/assets/map.js modulepreload', '/assets/person.js modulepreload']
+
 test.each([
-  [
-    '/map/',
-    ['/assets/map.js modulepreload', '/assets/map.css preload style', '/assets/world.bin preload fetch'],
-  ],
-  ['/map/0123456789abcde', ['/assets/map.js modulepreload', '/assets/person.js modulepreload']],
-  ['/trip/create', []],
-])('the files of the page %s are loaded before the app asks for them', (address, files) => {
+  ['/map/', 'signed in', ownMap, ['/assets/world.bin']],
+  ['/map', 'a guest', [], []],
+  ['/map/0123456789abcde', 'signed in', personsMap, []],
+  ['/map/0123456789abcde', 'a guest', personsMap, []],
+  ['/trip/create', 'signed in', [], []],
+])('the files of %s for %s are loaded before the app asks for them', (address, who, files, fetched) => {
+  if (who === 'signed in') localStorage.setItem('pocketbase_auth', '{}')
   const meta = document.createElement('meta')
   meta.name = 'routes'
   meta.content = JSON.stringify({
     files: ['/assets/map.js', '/assets/person.js', '/assets/map.css', '/assets/world.bin'],
-    routes: [
-      ['/map', 0, 2, 3],
-      ['/map/*', 0, 1],
-    ],
+    forAnybody: [['/map/*', 0, 1]],
+    forTheSignedIn: [['/map', 0, 2, 3]],
   })
   document.head.append(meta)
   window.history.replaceState(null, '', address)
@@ -84,7 +85,10 @@ test.each([
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     added.push(...nodes.filter((node) => node instanceof HTMLLinkElement))
   })
+  const fetching = vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
   openPage(['en'])
+  expect(fetching.mock.calls.map(([href]) => href)).toEqual(fetched)
+  expect(Object.keys(window.fetchedAhead ?? {})).toEqual(fetched)
   const wanted = added.map(
     (link) => `${new URL(link.href).pathname} ${link.rel} ${link.getAttribute('as') ?? ''}`,
   )

@@ -1,12 +1,12 @@
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { cutIntoArcs, type LonLatRing } from '#shared/domain/arcs.ts'
-import { mercatorX, mercatorY } from '#web/leaflet/mercator.ts'
-import { middle, ringAreaKm2 } from '#web/leaflet/ring-measures.ts'
-import { standOut } from '#web/leaflet/simplify.ts'
-import { ringSize } from '#web/leaflet/small-places.ts'
-import { arcKinds, lastingRank, partsOfDegree, rankOf, type WorldHead } from '#web/leaflet/world-file.ts'
+import { mercatorX, mercatorY } from './mercator.ts'
+import { middle, ringAreaKm2 } from './ring-measures.ts'
+import { standOut } from './simplify.ts'
+import { ringSize } from './small-places.ts'
+import { arcKinds, lastingRank, partsOfDegree, rankOf, type WorldHead } from './world-file.ts'
 
-/** Packs the world's outlines, a feature a country, for `readWorld` of web/leaflet/world-file.ts. */
+/** Packs the world's outlines, a feature a country, for `readWorld` of world-file.ts. The build does it with the World file of data/dist. */
 export function packWorld(file: GeoJsonFile): Uint8Array<ArrayBuffer> {
   const owners: number[] = []
   const rings: LonLatRing[] = []
