@@ -91,6 +91,9 @@ const webWalls = forbiddenOf(webLayers).map(({ folder, forbidden }) =>
 
 const features = readdirSync(`${import.meta.dirname}/web/features`)
 const featuresBut = (feature: string) => features.filter((name) => name !== feature).join('|')
+const leafletButPacking = readdirSync(`${import.meta.dirname}/web/leaflet`)
+  .filter((name) => !['pack-world.ts', 'world-file.ts'].includes(name))
+  .join('|')
 
 /** The planner's rooms: each imports the files beside them, and no other room. */
 const plannerRooms = ['edit', 'assistant', 'view']
@@ -150,6 +153,17 @@ const walls = [
       {
         regex: '^#web/(routes|features|queries|leaflet|ui)(/|$)',
         message: `Direction: ${describe(webLayers)}.`,
+      },
+    ],
+  ),
+  // A World file that the build did not pack is packed where it is fetched.
+  restrict(
+    ['web/queries/world.ts'],
+    [
+      ...browserWalls,
+      {
+        regex: `^#web/(routes/|features/|ui/|leaflet/(${leafletButPacking}))`,
+        message: `Direction: ${describe(webLayers)}, but for the packing of the world.`,
       },
     ],
   ),

@@ -12,11 +12,14 @@ type PasskeyButtonProps = {
   onUse: () => Promise<void>
 }
 
-/** Uses a passkey, where the server and the browser have them. */
+// Most servers have passkeys: a button that came with the configuration would move what is below it.
+const untilKnown = { passkeys: true }
+
+/** Uses a passkey, where the browser and the server have them, and until that is known of the server. */
 export function PasskeyButton({ label, errorTitle, onUse }: PasskeyButtonProps) {
   const config = useConfig()
   const attempt = useMutation({ mutationFn: onUse, meta: { errorTitle } })
-  if (!hasPasskeys(config)) return null
+  if (!hasPasskeys(config ?? untilKnown)) return null
   return (
     <>
       <Button size="lg" disabled={attempt.isPending} onClick={() => attempt.mutate()}>

@@ -251,6 +251,15 @@ describe('a passkey', () => {
     return { ...server, hand }
   }
 
+  it('has its button before the configuration has come, so that nothing moves when it comes', async () => {
+    const { network } = await start()
+    plugIn(createAuthenticator())
+    const config = network.holdNext({ path: '/api/config' })
+    renderApp('/auth/login')
+    await screen.findByRole('button', { name: 'Sign in with a passkey' })
+    config.release()
+  })
+
   it('signs in by its button', async () => {
     const server = await startWithPasskey()
     const app = await openLogin('/auth/login?redirect=%2Fprofile')

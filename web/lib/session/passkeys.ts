@@ -35,7 +35,7 @@ const post = <Reply>(path: string, schema: z.ZodMiniType<Reply>, body: Record<st
   send(path, schema, { method: 'POST', body })
 
 /** Whether this browser has passkeys, the server accepts them, and this is the server's own address. */
-export const hasPasskeys = (config: AppConfig | undefined): boolean =>
+export const hasPasskeys = (config: Pick<AppConfig, 'passkeys'> | undefined): boolean =>
   config?.passkeys === true &&
   'PublicKeyCredential' in window &&
   // A host name, not an IP address, whose last character is a digit or a bracket.
