@@ -21,13 +21,20 @@ export function CountOfList({ userId, rule, count, className }: CountOfListProps
     count === undefined
       ? countingMessages.of({ of, rule })
       : countingMessages.countOfList({ count, of, rule })
+  return <CountingButton userId={userId} text={text} className={clsx('min-h-6 text-start', className)} />
+}
+
+type CountingButtonProps = { userId: string; text: string; className: string }
+
+/** A number, or what it is of: a button that opens "How we count". */
+export function CountingButton({ userId, text, className }: CountingButtonProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-label={countingMessages.howHint({ text })}
       onClick={() => openCounting(userId)}
-      className={clsx(textLinkClass('ink'), 'min-h-6 text-start', className)}
+      className={clsx(textLinkClass('ink'), className)}
     >
       {text}
     </button>

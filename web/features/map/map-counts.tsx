@@ -1,10 +1,6 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { openCounting } from '#web/lib/counting-dialog.ts'
 import { numberText } from '#web/lib/language/formats.ts'
-import { countingMessages } from '#web/messages/counting.ts'
 import { mapMessages } from '#web/messages/map.ts'
-import { textLinkClass } from '#web/ui/text-link.ts'
 import type { YearRange } from './map-filter.ts'
 import { visitedClass } from './visited-class.ts'
 import { yearsText } from './years-text.ts'
@@ -28,24 +24,6 @@ export function CityCounts({ cities, countries, range }: CityCountsProps) {
     <p className="text-ink-3">
       {range ? mapMessages.countsInYears({ ...counts, years: yearsText(range) }) : mapMessages.counts(counts)}
     </p>
-  )
-}
-
-type CountsButtonProps = { userId: string; cities: number; countries: number; className: string }
-
-/** 107 cities, 56 countries: a button that opens "How we count". */
-export function CountsButton({ userId, cities, countries, className }: CountsButtonProps) {
-  const text = mapMessages.shortCounts({ cities, countries })
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={countingMessages.howHint({ text })}
-      onClick={() => openCounting(userId)}
-      className={clsx(textLinkClass('ink'), className)}
-    >
-      {text}
-    </button>
   )
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { isDialogOpen, isField } from '#web/lib/page/keyboard-target.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CountsButton } from './map-counts.tsx'
+import { CountingButton } from '#web/ui/count-of-list.tsx'
 import { type FilterIndex, type MapFilter, staysPerYear, type YearRange } from './map-filter.ts'
 import type { useYearRange } from './use-year-range.ts'
 import { YearSlider } from './year-slider.tsx'
@@ -62,8 +62,9 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
                 })
               : mapMessages.allYears}
           </span>
-          <CountsButton
-            {...totals}
+          <CountingButton
+            userId={totals.userId}
+            text={mapMessages.shortCounts({ cities: totals.cities, countries: totals.countries })}
             className="-my-2 min-h-11 truncate text-13 md:hidden [@media(height<32rem)]:hidden"
           />
         </p>
