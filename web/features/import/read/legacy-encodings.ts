@@ -2,15 +2,26 @@
 export type LegacyEncoding =
   | 'windows-1252'
   | 'windows-1250'
+  | 'windows-1254'
   | 'windows-1251'
+  | 'windows-1256'
+  | 'macintosh'
   | 'shift_jis'
   | 'gb18030'
+  | 'big5'
   | 'euc-kr'
 
-const tried = ['windows-1252', 'windows-1250', 'windows-1251', 'shift_jis', 'euc-kr', 'gb18030'] as const
+/** The encodings of Latin letters differ in few of them. */
+const latin = ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh'] as const
+const tried = [...latin, 'windows-1251', 'windows-1256', 'shift_jis', 'euc-kr', 'gb18030', 'big5'] as const
+type Latin = (typeof latin)[number]
+const isLatinEncoding = (encoding: LegacyEncoding): encoding is Latin =>
+  latin.some((other) => other === encoding)
+
 const mostBytes = 16_384
 /** Another encoding than the usual one has to be this much more plausible. */
 const lead = 0.2
+const leadOfLatin = 0.05
 
 /** The encoding with which a text that is not UTF-8 has the most plausible words; Windows-1252 in doubt. */
 export const legacyEncodingOf = (bytes: Uint8Array): LegacyEncoding => {
@@ -18,7 +29,8 @@ export const legacyEncodingOf = (bytes: Uint8Array): LegacyEncoding => {
   let best: { encoding: LegacyEncoding; score: number } = { encoding: 'windows-1252', score: -1 }
   for (const encoding of tried) {
     const score = plausibility(head, encoding)
-    if (best.score === -1 || score > best.score + lead) best = { encoding, score }
+    const least = isLatinEncoding(encoding) ? leadOfLatin : lead
+    if (best.score === -1 || score > best.score + least) best = { encoding, score }
   }
   return best.encoding
 }
@@ -32,7 +44,7 @@ const headWithLetters = (bytes: Uint8Array): Uint8Array => {
 
 /** The share, from 0 to 1, of the characters outside of ASCII that fit those around them. */
 const plausibility = (bytes: Uint8Array, encoding: LegacyEncoding): number => {
-  if (encoding === 'gb18030') return shareOfFrequentHan(bytes)
+  if (encoding === 'gb18030' || encoding === 'big5') return shareOfFrequentHan(bytes, frequentHan[encoding])
   let text: string
   try {
     // The beginning may end within a character.
@@ -40,14 +52,17 @@ const plausibility = (bytes: Uint8Array, encoding: LegacyEncoding): number => {
   } catch {
     return 0
   }
-  let [good, all] = [0, 0]
-  for (const run of text.match(/[\p{L}\p{M}\p{S}\p{Co}\u0080-\u00BF]+/gu) ?? []) {
+  // Quotation marks and dashes speak for the encoding that has them.
+  const marks = text.match(/[‘’“”„–—…•]/gu)?.length ?? 0
+  let [good, all] = [marks, marks]
+  for (const run of text.match(/[\p{L}\p{M}\p{S}\p{Co}\u0080-\u009F\u00A1-\u00BF]+/gu) ?? []) {
     const others = run.match(/[^\0-\x7F]/gu)?.length ?? 0
     if (others === 0) continue
     all += others
     if (isPlausible(run, others, encoding)) good += others
   }
-  return all === 0 ? 0 : good / all
+  const plausible = all === 0 ? 0 : good / all
+  return isLatinEncoding(encoding) ? plausible * shareOfAlphabet(text, encoding) : plausible
 }
 
 const latinWord = /^(?:\p{Lu}?[\p{Ll}]+|\p{Lu}+|(?:\p{Lu}\p{Ll}+){2,3})$/u
@@ -56,39 +71,106 @@ const cyrillicWord = /^(?:[А-ЯЁІЇЄҐЎ]?[а-яёіїєґў]+|[А-ЯЁІЇ�
 const sign = /^[€£©®°·«»–—“”„‘’…•§±²³¡¿]+$/u
 
 /** Words of Latin letters have few with accents, and the rest of ASCII. */
-const isLatin = (run: string, others: number, encoding: 'windows-1252' | 'windows-1250'): boolean => {
+const isLatin = (run: string, others: number, encoding: Latin): boolean => {
   if (sign.test(run)) return true
   if (run.length === others) return run.length <= 2 && /^\p{L}+$/u.test(run)
-  return latinWord.test(run) && others * 2 <= run.length + 2 && !isOddIn(run, encoding)
+  return latinWord.test(run) && others * 2 <= run.length + 2 && !odd[encoding].test(run)
+}
+
+/** Letters where words do not have them, which stand for others of another encoding. */
+const odd: Readonly<Record<Latin, RegExp>> = {
+  'windows-1252': /[Ÿÿ]|þ(?:[ai]?$|[kmlt])|^ð|[ìòø][a-z]*[èìùý]|[a-z]ì[a-z]|ýn?[þð]/u,
+  'windows-1250': /[ţşŢŞ]/u,
+  'windows-1254': /[ÿŸ]/u,
+  macintosh: /[ÿŸ]/u,
+}
+
+const western = [
+  'äöüß',
+  'àâæçéèêëîïôœùûüÿ',
+  'áéíñóúü',
+  'àèéìíîòóùú',
+  'ãáàâçéêíóôõúü',
+  'éëïöüèáíóúä',
+  'åäöéü',
+  'æøåéöä',
+  'áðéíóúýþæö',
+  'àçèéíïóòúü',
+]
+/** The letters outside of ASCII of the languages that are written in an encoding. */
+const alphabets: Readonly<Record<Latin, readonly string[]>> = {
+  'windows-1252': western,
+  'windows-1250': [
+    'áčďéěíňóřšťúůýž',
+    'áäčďéíĺľňóôŕšťúýž',
+    'ąćęłńóśźż',
+    'áéíóöőúüű',
+    'čćđšž',
+    'ăâîşţ',
+    'äöüß',
+  ],
+  'windows-1254': ['çğıöşüâîû'],
+  macintosh: western,
+}
+/** Of a text in which several languages meet. */
+const weightOfSeveral = 0.9
+
+/**
+ * The share of the letters outside of ASCII that the language has which has most of them: "Pøíjezd, Vídeò" is in no
+ * language of Western Europe.
+ */
+const shareOfAlphabet = (text: string, encoding: Latin): number => {
+  const letters = text
+    .toLowerCase()
+    .replaceAll('\u0307', '')
+    .match(/(?=[^\0-\x7F])\p{L}/gu)
+  if (letters === null) return 1
+  const shareOf = (alphabet: string) =>
+    letters.filter((letter) => alphabet.includes(letter)).length / letters.length
+  const best = Math.max(...alphabets[encoding].map(shareOf))
+  return encoding === 'windows-1252' ? Math.max(best, weightOfSeveral * shareOf(western.join(''))) : best
 }
 
 /** Katakana of half the width are what other encodings become. */
 const japanese = /^[\p{Script=Hiragana}\u30A0-\u30FF\p{Script=Han}]+$/u
 
-const isPlausible = (run: string, others: number, encoding: Exclude<LegacyEncoding, 'gb18030'>): boolean => {
+const isPlausible = (
+  run: string,
+  others: number,
+  encoding: Exclude<LegacyEncoding, 'gb18030' | 'big5'>,
+): boolean => {
   if (encoding === 'windows-1251') return cyrillicWord.test(run)
+  if (encoding === 'windows-1256') return /^[\p{Script=Arabic}\p{Mn}]+$/u.test(run)
   if (encoding === 'shift_jis') return japanese.test(run)
   if (encoding === 'euc-kr') return /^[가-힣]+$/u.test(run)
   return isLatin(run, others, encoding)
 }
 
-/** Letters that are rare in one encoding and stand for frequent ones of the other. */
-const isOddIn = (run: string, encoding: 'windows-1252' | 'windows-1250') =>
-  encoding === 'windows-1252'
-    ? /[Ÿÿ]|þ[ai]$|[ìòø][a-z]*[èìùý]|[a-z]ì[a-z]|[a-z]ò$/u.test(run)
-    : /[ăţşŢŞĂ]/u.test(run)
+interface FrequentHan {
+  /** The first bytes of frequent characters. */
+  first: readonly [number, number]
+  /** Whether their second byte can be one of ASCII. */
+  hasAscii: boolean
+}
 
-/** The share of pairs of bytes that are frequent characters: the first level of GB 2312 is B0 to D7. */
-const shareOfFrequentHan = (bytes: Uint8Array): number => {
+/** The first level of GB 2312 and that of Big5. */
+const frequentHan: Readonly<Record<'gb18030' | 'big5', FrequentHan>> = {
+  gb18030: { first: [0xb0, 0xd7], hasAscii: false },
+  big5: { first: [0xa4, 0xc6], hasAscii: true },
+}
+
+/** The share of pairs of bytes that are frequent characters. */
+const shareOfFrequentHan = (bytes: Uint8Array, { first: [low, high], hasAscii }: FrequentHan): number => {
   let [good, all] = [0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
     const [first = 0, second = 0] = [bytes[at], bytes[at + 1]]
     if (first < 0x80) continue
     at += 1
     // Punctuation.
-    if (first >= 0xa1 && first <= 0xa9 && second >= 0xa1) continue
+    if (first >= 0xa1 && first <= (hasAscii ? 0xa3 : 0xa9) && second >= 0xa1) continue
     all += 1
-    if (first >= 0xb0 && first <= 0xd7 && second >= 0xa1) good += 1
+    if (first >= low && first <= high && (second >= 0xa1 || (hasAscii && second >= 0x40 && second <= 0x7e)))
+      good += 1
   }
   return all === 0 ? 0 : good / all
 }

@@ -52,3 +52,33 @@ test.each([
   expect(encodingOf(Uint8Array.from(bytes), true)).toBe(encoding)
   expect(decode(Uint8Array.from(bytes))).toBe(text)
 })
+
+/** The bytes of a text in an encoding of one byte a letter. */
+const encoded = (text: string, encoding: string): Uint8Array => {
+  const signs = new Map<string, number>()
+  for (let code = 0; code < 256; code += 1)
+    signs.set(new TextDecoder(encoding).decode(Uint8Array.of(code)), code)
+  return Uint8Array.from(text, (letter) => signs.get(letter) ?? 0x3f)
+}
+
+test.each([
+  ['windows-1250', 'Město;Příjezd\nPlzeň;3. září 2017\nVídeň;5. května 2018'],
+  ['windows-1250', 'Miejscowość;Państwo\nGdańsk;Polska\nŁódź;Polska'],
+  ['windows-1250', 'Sehenswürdigkeit;Česká republika;Děčín'],
+  ['windows-1254', 'Şehir;Varış;Ayrılış\nMuğla;3 Ağustos 2016;9 Ağustos 2016\nAtina;Mayıs 2017;'],
+  ['windows-1251', 'Место;Приезд\nКазань;июнь 2014'],
+  ['windows-1256', 'المدينة;البلد\nالرباط;المغرب'],
+  ['macintosh', 'Ort;Land\nMünchen;Österreich\nZürich;später'],
+  ['macintosh', 'Ville;Arrivée\nNîmes;août 2012\nGenève;février 2013'],
+  ['windows-1252', 'Þingvellir;Ísland\nReykjavík;Ísland\nHöfn;Ísland'],
+  ['windows-1252', 'Città;Perù;Forlì;perché'],
+  ['windows-1252', 'Tromsø;Ålesund;Málaga;Zürich;Besançon'],
+  ['windows-1252', 'L’Aquila – D’Annunzio'],
+])('the letters of one language tell %s: %j', (encoding, text) => {
+  expect(decode(encoded(text, encoding))).toBe(text)
+})
+
+test('Big5 and GB 18030 are told by their frequent characters', () => {
+  expect(decode(Uint8Array.from([0xa5, 0x78, 0xa5, 0x5f, 0x2c, 0xad, 0xbb, 0xb4, 0xe4]))).toBe('台北,香港')
+  expect(decode(Uint8Array.from([0xcc, 0xa8, 0xb1, 0xb1, 0x2c, 0xcf, 0xe3, 0xb8, 0xdb]))).toBe('台北,香港')
+})
