@@ -1,16 +1,17 @@
-import { type DayOrder, dayOrderOf, isoDate, numericDate } from '#web/features/import/read/dates.ts'
+import { isoDate, numericDate } from '#web/features/import/read/dates.ts'
 import type { ColumnMeaning } from '#web/features/import/read/found.ts'
 import { positionOfTexts, positionOfCell } from './coordinates.ts'
 import { countryCodeOf } from './countries.ts'
-import { kindOf } from './kinds.ts'
+import { cellDates, isBefore, isNothing, styleOfDates } from './date-cells.ts'
+import { isVisited, kindOf } from './kinds.ts'
 import { columnKey } from './table.ts'
-import { withPlainDays, writtenDates } from './written-dates.ts'
+import { withPlainDays } from './written-dates.ts'
 
 /** Words of headers, by meaning, in the languages in which people keep such tables. */
 const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
-  name: 'where, wo, où, dónde, onde, dove, waar, gdzie, kde, nerede, где, どこ, 哪里, 哪裡, 어디, أين, city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota',
+  name: 'where, wo, où, dónde, onde, dove, waar, gdzie, kde, nerede, где, どこ, 哪里, 哪裡, 어디, أين, city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota, grad, mjesto',
   country:
-    'state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara',
+    'state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara, država, zemlja',
   latitude:
     'latitude, lat, y, latitud, latitudine, breite, breitengrad, geogr breite, szerokość, szerokosc, breddegrad, latitud, enlem, широта, 緯度, 纬度, 위도, خط العرض, קו רוחב, latitude e7, latitudee7',
   longitude:
@@ -87,32 +88,35 @@ interface Look {
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(is).length / cells.length
 
-const visited = new Set(['visited', 'done', 'yes', 'no', 'x', 'besucht', 'visité', 'visitado', 'visitato'])
+const anyDay = '2100-01-01'
+const anyStyle = { order: undefined, language: undefined }
 
-const isNumericDate = (cell: string, order: DayOrder): boolean => {
+const isNumericDate = (cell: string): boolean => {
   const text = withPlainDays(cell)
-  return isoDate(text) !== undefined || numericDate(text, order) !== undefined
+  return (
+    isoDate(text) !== undefined ||
+    numericDate(text, 'dayFirst') !== undefined ||
+    numericDate(text, 'monthFirst') !== undefined
+  )
 }
 
 /** Words make a date only with a year. */
-const isDateOfWords = (cell: string): boolean =>
-  cell.length <= 40 &&
-  /\p{L}/u.test(cell) &&
-  /(?<!\d)\d{4}(?!\d)/.test(cell) &&
-  writtenDates(cell, '2100-01-01') !== undefined
+const isWrittenDate = (cell: string): boolean =>
+  cell.length <= 60 &&
+  /(?<!\d)\d{4}(?!\d)/.test(withPlainDays(cell)) &&
+  cellDates(cell, anyStyle, anyDay) !== undefined
 
 const lookOf = (all: readonly string[]): Look => {
-  const cells = all.filter((cell) => cell !== '')
-  const order = dayOrderOf(cells) ?? 'dayFirst'
+  const cells = all.filter((cell) => !isNothing(cell))
   return {
     filled: cells.length,
-    dates: share(cells, (cell) => isNumericDate(cell, order)),
-    written: share(cells, (cell) => isNumericDate(cell, order) || isDateOfWords(cell)),
+    dates: share(cells, isNumericDate),
+    written: share(cells, (cell) => isNumericDate(cell) || isWrittenDate(cell)),
     numbers: share(cells, (cell) => /^[+-]?\d{1,3}(?:[.,]\d+)?\s*°?$/.test(cell)),
     airports: share(cells, (cell) => /^[A-Z]{3,4}$/.test(cell)),
     countries: share(cells, (cell) => countryCodeOf(cell) !== undefined),
     positions: share(cells, (cell) => positionOfCell(cell) !== undefined),
-    kinds: share(cells, (cell) => kindOf(cell) !== undefined || visited.has(columnKey(cell))),
+    kinds: share(cells, (cell) => kindOf(cell) !== undefined || isVisited(cell)),
   }
 }
 
@@ -163,7 +167,7 @@ export const guessColumns = (
     taken.add(meaning)
   }
   const named = taken.size
-  const isData = first.some((cell) => isNumericDate(cell, 'dayFirst') || positionOfCell(cell) !== undefined)
+  const isData = first.some((cell) => isNumericDate(cell) || positionOfCell(cell) !== undefined)
   const hasHeader = named > 0 && !isData
   if (named > 0) {
     // A column without a name between others.
@@ -171,7 +175,9 @@ export const guessColumns = (
       (header, index) => header === '' && columns[index] === 'skip' && (looks[index]?.countries ?? 0) > 0.5,
     )
     if (country !== -1 && taken.has('name') && !taken.has('country')) columns[country] = 'country'
-    return { columns: completed(columns, taken), hasHeader, named, isForeign: false }
+    const all = hasHeader ? rows : [first, ...rows]
+    const known = completed(columns, taken)
+    return { columns: filledByCells(known, first, all, looks), hasHeader, named, isForeign: false }
   }
   // Above dates and numbers, words that are none are a header in words that nobody knows.
   const isForeign =
@@ -180,7 +186,7 @@ export const guessColumns = (
       ({ written, numbers, filled }, index) =>
         filled > 0 &&
         (written > 0.8 || numbers > 0.8) &&
-        !isDateOfWords(first[index] ?? '') &&
+        !isWrittenDate(first[index] ?? '') &&
         /\p{L}/u.test(first[index] ?? ''),
     )
   if (isForeign) return { columns: byCells(rows, looks, true), hasHeader: true, named: 0, isForeign }
@@ -202,6 +208,69 @@ const completed = (columns: ColumnMeaning[], taken: ReadonlySet<ColumnMeaning>):
         if (meaning !== 'from' && meaning !== 'to') return meaning
         return taken.has('name') ? 'skip' : 'name'
       })
+
+/** Days that say nothing of a journey. */
+const otherDays =
+  /^(?:created|updated|modified|added|booked|booking|paid|uploaded|saved|exported|synced|last (?:edit|change)|timestamp|erstellt|geändert|gebucht|angelegt|créé|modifié|réservé|creado|modificado|reservado|creato|prenotat|criado|aangemaakt|utworzon|vytvořen|создан|изменен|作成|更新|予約|创建|建立|생성|예약|أنشئ|birth|geburt|naissance|nacimiento|nascita)|(?:created|updated|modified|added|booked)(?: at| on)?$/u
+
+/**
+ * The columns whose names say nothing, by what they hold: the first of days is the first day, the next one that is not
+ * before it the last day; a few words that tell lived from visited are the kind; beside a country, the first of other
+ * texts is the name.
+ */
+const filledByCells = (
+  known: readonly ColumnMeaning[],
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  looks: readonly Look[],
+): ColumnMeaning[] => {
+  const columns = [...known]
+  const isFree = (index: number) => columns[index] === 'skip'
+  const daysOf = looks.map((look, index) =>
+    look.filled > 0 && look.written >= 0.5 && !otherDays.test(columnKey(header[index] ?? ''))
+      ? datesOfColumn(rows.map((row) => row[index]?.trim() ?? ''))
+      : undefined,
+  )
+  const isRide = columns.includes('from') && columns.includes('to')
+  const days = daysOf.flatMap((_, index) => (isFree(index) && daysOf[index] !== undefined ? index : []))
+  let start = columns.indexOf('start')
+  const end = columns.indexOf('end')
+  if (start === -1) {
+    start = days.find((index) => end === -1 || isMostlyAfter(daysOf[end], daysOf[index])) ?? -1
+    if (start !== -1) columns[start] = 'start'
+  }
+  if (start !== -1 && end === -1 && !isRide) {
+    const last = days.find((index) => index > start && isMostlyAfter(daysOf[index], daysOf[start]))
+    if (last !== undefined) columns[last] = 'end'
+  }
+  if (!columns.includes('kind')) {
+    const kind = looks.findIndex((look, index) => isFree(index) && look.filled > 0 && look.kinds > 0.5)
+    if (kind !== -1) columns[kind] = 'kind'
+  }
+  const hasPlace = columns.some((meaning) => ['name', 'from', 'position', 'latitude'].includes(meaning))
+  if (!hasPlace && columns.includes('country')) {
+    const isText = ({ filled, written, numbers, kinds }: Look) =>
+      filled > 0 && written < 0.5 && numbers < 0.5 && kinds < 0.5
+    const name = looks.findIndex((look, index) => isFree(index) && isText(look))
+    if (name !== -1) columns[name] = 'name'
+  }
+  return columns
+}
+
+const datesOfColumn = (cells: readonly string[]) => {
+  const style = styleOfDates(cells)
+  return cells.map((cell) => cellDates(cell, style, anyDay))
+}
+
+/** A row in a few may be wrong: it is told later. */
+const isMostlyAfter = (
+  dates: ReturnType<typeof datesOfColumn> | undefined,
+  others: ReturnType<typeof datesOfColumn> | undefined,
+): boolean => {
+  if (dates === undefined || others === undefined) return false
+  const wrong = dates.filter((date, row) => isBefore(date?.start, others[row]?.start)).length
+  return wrong <= dates.length / 4
+}
 
 /** `withWords`: whether "May 2019" makes a column of dates. In lines with commas it may be a sentence. */
 const byCells = (

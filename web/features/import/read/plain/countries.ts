@@ -1,5 +1,8 @@
 /** Languages in which names of countries are recognised. */
-const languages = ['en', 'de', 'ar', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru', 'ja', 'zh', 'sv', 'cs']
+const languages =
+  'en de ar fr es it pt nl pl tr ru ja zh sv cs ko zh-Hant uk da nb fi hu ro el hr sk bg he fa hi th vi'.split(
+    ' ',
+  )
 
 const fold = (text: string) =>
   text

@@ -2,13 +2,7 @@ import { type LegType } from '#shared/collections/travel-items.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
 import { unguarded } from '#shared/domain/csv.ts'
 import { localDay } from '#shared/domain/day.ts'
-import {
-  dayOrderOf,
-  type DayOrder,
-  isAmbiguousDate,
-  isoDate,
-  numericDate,
-} from '#web/features/import/read/dates.ts'
+import { isAmbiguousDate } from '#web/features/import/read/dates.ts'
 import {
   type Answers,
   type ColumnMeaning,
@@ -24,6 +18,7 @@ import { limits } from '#web/features/import/read/limits.ts'
 import type { CellRow } from './cells.ts'
 import { guessColumns, type GuessedColumns, isOfPeople } from './columns.ts'
 import { degreesOf, positionOfCell, positionOfTexts } from './coordinates.ts'
+import { cellDates, type DateStyle, isBefore, styleOfDates } from './date-cells.ts'
 import { kindOf, typeOf } from './kinds.ts'
 import { type Table, tableOf } from './table.ts'
 import { withoutCommasOfDates, withPlainDays, writtenDates } from './written-dates.ts'
@@ -46,6 +41,8 @@ export const csv: Format = {
       rows.map(({ cells }) => cells),
       table.delimiter,
     )
+    // "1) Venice, 2010" above lines without a comma.
+    if (rows.filter(({ cells }) => cells.length < 2).length * 2 > rows.length) return 0
     const isTable = isUsable(guess) || isOfPeople(table.header) || isPasted(table, rows)
     return isTable ? 0.3 : 0
   },
@@ -97,6 +94,10 @@ const isUsable = ({ columns, named }: GuessedColumns): boolean => {
   )
 }
 
+/** A name, its country and a day in every row. */
+const isOfJourneys = (columns: readonly ColumnMeaning[]): boolean =>
+  columns.includes('country') && columns.includes('start')
+
 /** Cells between tabs come from a spreadsheet, whatever is in them. */
 const isPasted = ({ header, delimiter }: Table, rows: readonly CellRow[]): boolean =>
   delimiter === '\t' && rows.length > 0 && rows.every(({ cells }) => cells.length === header.length)
@@ -108,7 +109,7 @@ const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: 
   const guess = guessColumns(table.header, sample, table.delimiter)
   // The first texts below a header that nobody knows may be anything: the person tells.
   const guessed =
-    guess.isForeign && table.delimiter !== '\t'
+    guess.isForeign && table.delimiter !== '\t' && !isOfJourneys(guess.columns)
       ? guess.columns.map((meaning) => (meaning === 'name' ? 'skip' : meaning))
       : guess.columns
   sink.question({
@@ -135,7 +136,7 @@ const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: 
         .join(', ')
     return cells[index]?.trim() ?? ''
   }
-  const orderOfDates = dayOrder(body, cellOf, sink, answers)
+  const style = dateStyle(body, cellOf, sink, answers)
   const width = table.header.length
   for (const row of body) {
     const text = row.cells
@@ -146,7 +147,7 @@ const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: 
     if (text === '' || row.cells.every((cell) => /^(?::?-{2,}:?)?$/.test(cell))) continue
     if (row.isBroken || row.cells.length < Math.min(width, 2))
       sink.problem({ code: 'badRow', row: row.line, text })
-    else tellRow(row, (meaning) => cellOf(row, meaning), orderOfDates, today, text, sink)
+    else tellRow(row, (meaning) => cellOf(row, meaning), style, today, text, sink)
   }
 }
 
@@ -164,31 +165,30 @@ const withWholeDates = (row: CellRow, width: number, today: string): CellRow => 
   return { ...row, cells }
 }
 
-/** The order of day and month in the columns of dates: one column that tells decides for both. */
-const dayOrder = (
+/** How the columns of dates are written: one column that tells the order of day and month decides for both. */
+const dateStyle = (
   rows: readonly CellRow[],
   cellOf: (row: CellRow, meaning: ColumnMeaning) => string,
   sink: Sink,
   answers: Answers,
-): DayOrder => {
+): DateStyle => {
   const texts = rows.flatMap((row) => [cellOf(row, 'start'), cellOf(row, 'end')])
-  const told = dayOrderOf(texts)
-  const ambiguous = texts.find(isAmbiguousDate)
-  const guess = told ?? 'dayFirst'
-  if (told === undefined && ambiguous !== undefined)
-    sink.question({ asks: 'dayOrder', sample: ambiguous, guess })
-  return answers.dayOrder ?? guess
+  const style = styleOfDates(texts)
+  const ambiguous = texts.find((text) => isAmbiguousDate(withPlainDays(text)))
+  if (style.order === undefined && ambiguous !== undefined)
+    sink.question({ asks: 'dayOrder', sample: ambiguous, guess: 'dayFirst' })
+  return { ...style, order: answers.dayOrder ?? style.order }
 }
 
 const tellRow = (
   { line: row }: CellRow,
   cell: (meaning: ColumnMeaning) => string,
-  order: DayOrder,
+  style: DateStyle,
   today: string,
   text: string,
   sink: Sink,
 ) => {
-  const dates = datesOf(cell('start'), cell('end'), order, today)
+  const dates = datesOf(cell('start'), cell('end'), style, today)
   if (dates === undefined) {
     sink.problem({ code: 'badDate', row, text: [cell('start'), cell('end')].join(' ').trim().slice(0, 80) })
     return
@@ -248,38 +248,12 @@ const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | unde
   return isWritten ? 'bad' : undefined
 }
 
-/** Undefined for cells that are no dates. */
-const datesOf = (startText: string, endText: string, order: DayOrder, today: string): Dates | undefined => {
-  const start = dateOf(startText, order, today)
-  const end = dateOf(endText, order, today)
+/** Undefined for cells that are no dates, and for a last day before the first. */
+const datesOf = (startText: string, endText: string, style: DateStyle, today: string): Dates | undefined => {
+  const start = cellDates(startText, style, today)
+  const end = cellDates(endText, style, today)
   if (start === undefined || end === undefined) return undefined
   const [first, last] = [start.start, end.end ?? end.start ?? start.end]
+  if (isBefore(last, first)) return undefined
   return { ...(first && { start: first }), ...(last && { end: last }) }
-}
-
-const nothing = new Set(['', '-', '–', '\\N', 'N/A', 'n/a', 'null', '?', 'NULL'])
-
-/** A day as a spreadsheet counts it: days since 1899-12-30. */
-const serialDate = (text: string): When | undefined => {
-  const number = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
-  if (number < 18_000 || number > 80_000) return undefined
-  return { day: new Date(Date.UTC(1899, 11, 30 + number)).toISOString().slice(0, 10) }
-}
-
-/** The dates of a cell: one, or both of a range such as "3–7 May 2019". */
-const dateOf = (cell: string, order: DayOrder, today: string): Dates | undefined => {
-  if (nothing.has(cell)) return {}
-  const text = withPlainDays(cell)
-  const when = isoDate(text) ?? numericDate(text, order) ?? serialDate(text)
-  if (when !== undefined) return { start: when }
-  if (/^\d{4}(-\d\d){0,2}~$/.test(text)) return { start: { day: text } }
-  const [, first, last] = /^(\S+)\s*(?:\/|–|—|\.\.|…|\s-\s|\sto\s|\sbis\s)\s*(\S+)$/.exec(text) ?? []
-  if (first !== undefined && last !== undefined) {
-    const [start, end] = [
-      isoDate(first) ?? numericDate(first, order),
-      isoDate(last) ?? numericDate(last, order),
-    ]
-    if (start !== undefined && end !== undefined) return { start, end }
-  }
-  return writtenDates(text, today)
 }

@@ -347,3 +347,121 @@ test.each([
     { place: { name: 'Rome' }, start: { day: '2019-05-03' }, end: { day: '2019-05-06' } },
   ])
 })
+
+test.each([
+  [
+    'French',
+    'Ville;Pays;Jour où je suis venu;Jour du retour\nNantes;France;1er juin 2014;4 juin 2014\nTurin;Italie;août 2015;',
+    ['stay Nantes, France | 2014-06-01 | 2014-06-04 | 2', 'stay Turin, Italie | 2015-08 | 3'],
+  ],
+  [
+    'Spanish',
+    'Ciudad,País,Día de entrada,Día de vuelta\nLima,Perú,9 de abril de 2016,12 de abril de 2016\nQuito,Ecuador,03/04/2017,30/04/2017',
+    ['stay Lima, Perú | 2016-04-09 | 2016-04-12 | 2', 'stay Quito, Ecuador | 2017-04-03 | 2017-04-30 | 3'],
+  ],
+  [
+    'Italian',
+    'Città\tNazione\tDal\tAl\tTipo\nBari\tItalia\tsett 2008\tgiu 2009\tvissuto\nOslo\tNorvegia\t\t\tda visitare',
+    ['lived Bari, Italia | 2008-09 | 2009-06 | 2', 'wish Oslo, Norvegia | 3'],
+  ],
+  [
+    'Polish',
+    'Miasto;Kraj;Od;Do\nGdynia;Polska;3 lipca 2012;październik 2012',
+    ['stay Gdynia, Polska | 2012-07-03 | 2012-10 | 2'],
+  ],
+  [
+    'Czech',
+    'Místo;Země;Začátek cesty;Návrat\nBrno;Česko;2. 6. 2016;5. 6. 2016\nGraz;Rakousko;3. října 2017;',
+    ['stay Brno, Česko | 2016-06-02 | 2016-06-05 | 2', 'stay Graz, Rakousko | 2017-10-03 | 3'],
+  ],
+  [
+    'Russian',
+    'Город;Страна;Заезд;Выезд\nКазань;Россия;5 июня 2011 г.;9 июня 2011 г.',
+    ['stay Казань, Россия | 2011-06-05 | 2011-06-09 | 2'],
+  ],
+  [
+    'Japanese',
+    '行った所,国,着いた日,帰った日\n奈良,日本,平成30年4月2日,平成30年4月4日\n仁川,韓国,2019/8/9,',
+    ['stay 奈良, 日本 | 2018-04-02 | 2018-04-04 | 2', 'stay 仁川, 韓国 | 2019-08-09 | 3'],
+  ],
+  [
+    'Korean',
+    '도시\t국가\t간 날\t온 날\n대구\t대한민국\t2016. 8. 12.\t2016년 8월 14일',
+    ['stay 대구, 대한민국 | 2016-08-12 | 2016-08-14 | 2'],
+  ],
+  [
+    'Arabic',
+    'المدينة,البلد,يوم القدوم,يوم الرحيل\nالرباط,المغرب,٢٠١٧/٠٣/١١,١٥ مارس ٢٠١٧',
+    ['stay الرباط, المغرب | 2017-03-11 | 2017-03-15 | 2'],
+  ],
+  [
+    'Swedish, with a range in a cell',
+    'Stad,Land,Resdagar\nLund,Sverige,2016-07-02 – 2016-07-05\nBergen,Norge,juni 2014',
+    ['stay Lund, Sverige | 2016-07-02 | 2016-07-05 | 2', 'stay Bergen, Norge | 2014-06 | 3'],
+  ],
+  [
+    'Greek',
+    'Πόλη;Χώρα;Άφιξη;Αναχώρηση\nΧανιά;Ελλάδα;5 Μαΐου 2015;9 Μαΐου 2015\nΠάτρα;Ελλάδα;Αύγουστος 2016;',
+    ['stay Χανιά, Ελλάδα | 2015-05-05 | 2015-05-09 | 2', 'stay Πάτρα, Ελλάδα | 2016-08 | 3'],
+  ],
+  [
+    'Croatian',
+    'Mjesto;Zemlja;Dolazak;Odlazak\nZadar;Hrvatska;3. listopada 2016.;4. srpnja 2017.',
+    ['stay Zadar, Hrvatska | 2016-10-03 | 2017-07-04 | 2'],
+  ],
+  [
+    'Vietnamese',
+    'Thành phố,Quốc gia,Đến,Đi\nHuế,Việt Nam,12 tháng 3 2016,15 tháng 3 năm 2016',
+    ['stay Huế, Việt Nam | 2016-03-12 | 2016-03-15 | 2'],
+  ],
+  [
+    'Hebrew',
+    'מקום,ארץ,הגעה,עזיבה\nאילת,ישראל,5 במאי 2015,8 במאי 2015',
+    ['stay אילת, ישראל | 2015-05-05 | 2015-05-08 | 2'],
+  ],
+  [
+    'ranges of words',
+    'Ville;Pays;Séjour\nLille;France;du 3 au 7 mai 2019\nBrest;France;3 mai 2018 au 7 juin 2018',
+    ['stay Lille, France | 2019-05-03 | 2019-05-07 | 2', 'stay Brest, France | 2018-05-03 | 2018-06-07 | 3'],
+  ],
+  [
+    'an earlier day in a later column',
+    'Stad,Land,Dag A,Dag B\nLund,Sverige,2016-07-02,2016-05-05\nOslo,Norge,2017-07-02,2017-05-05',
+    ['stay Lund, Sverige | 2016-07-02 | 2', 'stay Oslo, Norge | 2017-07-02 | 3'],
+  ],
+  [
+    'kinds below a name that says nothing',
+    'Stad,Land,När,Övrigt\nLund,Sverige,2012,bodde\nOslo,Norge,juni 2014,besökt\nTokyo,Japan,,vill åka',
+    ['lived Lund, Sverige | 2012 | 2', 'stay Oslo, Norge | 2014-06 | 3', 'wish Tokyo, Japan | 4'],
+  ],
+])('days are found by what the columns hold: %s', async (_, text, places) => {
+  expect(await read(text)).toMatchObject({ format: 'csv', places, problems: [] })
+})
+
+test('a day that does not exist and a last day before the first are told with their lines', async () => {
+  const { places, problems } = await read([
+    'City,Country,Travelled on,Returned on',
+    'Rome,Italy,28/02/2018,03/03/2018',
+    'Bern,Switzerland,31/02/2018,04/03/2018',
+    'Oslo,Norway,12/05/2018,08/05/2018',
+    'Lima,Peru,2019,03/05/2019',
+    'Quito,Ecuador,04/06/2019,06/06/2019',
+  ])
+  expect(places).toEqual([
+    'stay Rome, Italy | 2018-02-28 | 2018-03-03 | 2',
+    'stay Lima, Peru | 2019 | 2019-05-03 | 5',
+    'stay Quito, Ecuador | 2019-06-04 | 2019-06-06 | 6',
+  ])
+  expect(problems).toEqual(['badDate | 3 | 31/02/2018 04/03/2018', 'badDate | 4 | 12/05/2018 08/05/2018'])
+})
+
+test('the day when a row was written is no day of a stay', async () => {
+  const { places } = await read('City,Country,Created at\nRome,Italy,2019-05-03\nOslo,Norway,2019-05-03')
+  expect(places).toEqual(['listed Rome, Italy | 2', 'listed Oslo, Norway | 3'])
+})
+
+test('lines of which only the first has a comma are no table', async () => {
+  const { format, places } = await read('1) Bari, 2010\n2) Pisa - 2011\n3) Torino 2016')
+  expect(format).toBe('list')
+  expect(places).toEqual(['stay Bari | 2010 | 1', 'stay Pisa | 2011 | 2', 'stay Torino | 2016 | 3'])
+})
