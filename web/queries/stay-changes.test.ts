@@ -365,9 +365,10 @@ describe('an event of another device', () => {
     const { rows } = await sql<{ id: string }>`select id from city order by seq limit 6`.execute(
       app.database.db,
     )
-    for (const { id } of rows) {
-      tell('stay', 'create', await recordOf('stay', await make({ city: id, kind: 'visited' })))
-    }
+    const made = []
+    for (const { id } of rows) made.push(await recordOf('stay', await make({ city: id, kind: 'visited' })))
+    // Together, as events of one transaction come.
+    for (const stay of made) tell('stay', 'create', stay)
     await waitFor(() => expect(shown().cities).toHaveLength(6))
     expect(shown().stays).toHaveLength(6)
     expect(network.asked.filter((line) => line.includes('/api/ledger/'))).toHaveLength(2)
