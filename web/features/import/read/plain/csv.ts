@@ -36,6 +36,9 @@ export const csv: Format = {
     const table = tableOf(head, points)
     if (table === undefined) return 0
     const rows = firstOf(table.rows)
+    // A list of which a few lines have a comma.
+    const short = rows.filter(({ cells }) => cells.length === 1).length
+    if (table.delimiter === ',' && short > rows.length / 2) return 0
     const guess = guessColumns(
       table.header,
       rows.map(({ cells }) => cells),
@@ -190,7 +193,11 @@ const tellRow = (
 ) => {
   const dates = datesOf(cell('start'), cell('end'), style, today)
   if (dates === undefined) {
-    sink.problem({ code: 'badDate', row, text: [cell('start'), cell('end')].join(' ').trim().slice(0, 80) })
+    sink.problem({
+      code: 'badDate',
+      row,
+      text: [cell('start'), cell('end')].join(' ').trim().slice(0, 80),
+    })
     return
   }
   const [fromText, toText] = [cell('from'), cell('to')]
@@ -212,7 +219,11 @@ const tellRow = (
   const place = placeOf(cell)
   if (place === 'bad') sink.problem({ code: 'badPosition', row, text })
   else if (place === undefined)
-    sink.problem({ code: cell('country') === '' ? 'noPlace' : 'countryOnly', row, text })
+    sink.problem({
+      code: cell('country') === '' ? 'noPlace' : 'countryOnly',
+      row,
+      text,
+    })
   else {
     const is = kindOf(cell('kind')) ?? (dates.start || dates.end ? 'stay' : 'listed')
     const note = unguarded(cell('note')).slice(0, noteMaxLength)

@@ -2,7 +2,14 @@ import { localDay } from '#shared/domain/day.ts'
 import type { Format, Sink } from '#web/features/import/read/found.ts'
 import { linesOf } from '#web/features/import/read/sources.ts'
 import { countryCodeOf } from './countries.ts'
-import { withoutCommasOfDates, withPlainDays, type WrittenDates, writtenDates } from './written-dates.ts'
+import { senseIn, type Sense, senseOf, withSigns, withoutSigns } from './wording.ts'
+import {
+  withoutCommasOfDates,
+  withPlainDays,
+  withPlainSpans,
+  type WrittenDates,
+  writtenDates,
+} from './written-dates.ts'
 
 const longestLine = 2000
 const mostWordsOfDate = 8
@@ -13,11 +20,21 @@ export const list: Format = {
   fits: ({ is, text }) => (is === 'text' && /\p{L}{2}/u.test(text) ? 0.05 : 0),
   async read(file, sink, signal) {
     const today = localDay(new Date())
+    // What a heading says of the lines below it: "Wishes:".
+    let heading: Sense | undefined
     for await (const { text, row } of linesOf(file, signal)) {
       if (text.trim() === '') continue
       if (text.length > longestLine) sink.problem({ code: 'badRow', row, text: text.slice(0, 80) })
-      else
-        for (const sentence of sentencesOf(plainLine(text, today))) tellSentence(sentence, row, today, sink)
+      else {
+        const plain = withoutBullets(plainLine(text, today))
+        const told = senseOf(plain)
+        if (told !== undefined) {
+          heading = told
+          continue
+        }
+        if (/[:：]\s*$/u.test(plain)) heading = undefined
+        for (const sentence of sentencesOf(plain)) tellSentence(sentence, row, today, sink, heading)
+      }
     }
   },
 }
@@ -25,7 +42,7 @@ export const list: Format = {
 /** Parts of a line with meanings of their own. A point after a number or an abbreviation ends no sentence. */
 const sentencesOf = (line: string): string[] =>
   line
-    .split(/(?<=\p{L}{3})[.!?。！？]\s+(?=\p{Lu}|\p{Lo})|[;؛。]|(?<=\))\s*,/u)
+    .split(/(?<=\p{L}{3}|\d{4}\)?)[.!?。！？]\s+(?=\p{Lu}|\p{Lo}|[\uE000-\uE002])|[;؛。]|(?<=\))\s*,/u)
     .filter((part) => part.trim() !== '')
 
 /** Numbers, signs, boxes to tick and pictures before an entry. Flags are pairs of letters of their own. */
@@ -47,8 +64,11 @@ const plainLine = (line: string, today: string): string => {
     .replaceAll(/\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g, '$1')
     .replaceAll(/(\*\*|__|~~|`)([^*_~`]{1,200})\1/g, '$2')
     .replaceAll(/(?<![\p{L}\d])([*_])([^*_]{1,200})\1(?![\p{L}\d])/gu, '$2')
-  const days = withPlainDays(marked.replaceAll('（', ' (').replaceAll('）', ') '))
-  return withoutCommasOfDates(inWords(days), today)
+  const days = withPlainSpans(
+    withPlainDays(marked.replaceAll(/(?<=\S)\(|（/g, ' (').replaceAll('）', ') ')),
+    today,
+  )
+  return withoutCommasOfDates(withSigns(days), today)
 }
 
 const eastern = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}'
@@ -57,8 +77,11 @@ const afterDate = new RegExp(`(\\d{4}(?:-\\d\\d){0,2})(?:[に、は]\\s*)?(?=[${
 const easternSentence =
   /^(\S* )?(?:我们?|咱们)?(?:去了|去过|去過|参观了|參觀了|游览了|访问了|到了)(.+)$|^(\S* )?(?:私は|僕は)?(.+?)[にへを](?:行きました|行った|行ってきました|訪れました|訪れた|旅行しました|旅行した)$/u
 
+const easternAnd = new RegExp(`(?<=[${eastern}]{2})[と和](?=[${eastern}]{2})`, 'gu')
+
 /** A sentence of Chinese, Japanese, Arabic or Czech whose words for "and" other languages have as parts of names. */
 const inWords = (text: string): string => {
+  if (senseIn(text) !== undefined) return text.replaceAll(easternAnd, '、')
   const spaced = text.replaceAll(afterDate, '$1 ').replace(/[。！]$/u, '')
   const [, before, chinese, first, japanese] = easternSentence.exec(spaced) ?? []
   if (chinese !== undefined) return `${before ?? ''}${chinese.replaceAll(/(?<=..)[和与與及](?=..)/gu, '、')}`
@@ -74,10 +97,40 @@ const connector =
 interface Chunk {
   text: string
   dates: WrittenDates | undefined
+  sense?: Sense
+  /** A date that stands before its place in the same part. */
+  isAhead?: boolean
 }
 
-const tellSentence = (sentence: string, row: number, today: string, sink: Sink) => {
-  const chunks = chunksOf(withoutBullets(sentence), today)
+/** What each place of a sentence is: a wish for one of several places without dates is one for all of them. */
+const sensesOf = (chunks: readonly Chunk[], heading: Sense | undefined): (Sense | undefined)[] => {
+  const isVisited = (chunk: Chunk) => chunk.sense === 'visited' || visitVerbs.test(chunk.text)
+  let sense: Sense | undefined
+  const told = chunks.map((chunk) => {
+    if (chunk.sense !== undefined) sense = chunk.sense
+    else if (visitVerbs.test(chunk.text)) sense = 'visited'
+    const own = sense
+    if (sense === 'lived' && chunk.dates !== undefined) sense = undefined
+    return own
+  })
+  const first = told.indexOf('wish')
+  const before = chunks.slice(0, Math.max(first, 0))
+  const isForAll = !before.some((chunk) => chunk.dates !== undefined || isVisited(chunk))
+  return told.map((own, index) => own ?? (index < first && isForAll ? 'wish' : heading))
+}
+
+const visitVerbs =
+  /(?<!\p{L})(?:was|were|been|went|visited|war|waren|besucht|suis|sommes|allée?s?|visité|estuve|estuvimos|fui|fomos|fuimos|estive|sono stat[oaie]|siamo stati|geweest|byłe?m|byłam|byliśmy|byl[aiy]?|был[аи]?|була|були|був|gittim|gittik|زرت|去了|去过|行った)(?!\p{L})/iu
+
+const tellSentence = (
+  sentence: string,
+  row: number,
+  today: string,
+  sink: Sink,
+  heading: Sense | undefined,
+) => {
+  const chunks = chunksOf(inWords(withoutBullets(sentence)), today)
+  const senses = sensesOf(chunks, heading)
   // The date at the end of a sentence is that of all its places without one.
   for (const [index, chunk] of chunks.entries()) {
     if (chunk.text === '' || isFiller(chunk.text)) continue
@@ -86,11 +139,14 @@ const tellSentence = (sentence: string, row: number, today: string, sink: Sink) 
       sink.problem({ code: 'countryOnly', row, text: chunk.text.slice(0, 80) })
       continue
     }
+    const sense = senses[index]
+    const plainly = dates === undefined ? 'listed' : 'stay'
+    const is = sense === 'wish' || sense === 'lived' ? sense : plainly
     sink.place({
-      is: dates === undefined ? 'listed' : 'stay',
+      is,
       place: { name: chunk.text },
-      ...dates,
-      sure: 0.8,
+      ...(is !== 'wish' && dates),
+      sure: is === 'wish' ? 0 : 0.8,
       why: { by: 'list' },
       row,
     })
@@ -124,20 +180,36 @@ const chunksOf = (sentence: string, today: string): Chunk[] => {
   const wholeCountry = countryCodeOf(sentence)
   const parts = wholeCountry === undefined ? partsOf(sentence) : [sentence]
   const chunks: Chunk[] = []
+  let ahead: WrittenDates | undefined
+  let sign: Sense | undefined
   for (const part of parts) {
     // "Paris 2018, Rome 2019": a date ends a place.
     for (const piece of dated(part, today)) {
-      const text = namesOf(piece.text)
+      const sense = senseIn(piece.text) ?? sign
+      const isSigned = senseIn(sentence) !== undefined
+      const text = namesOf(withoutSigns(piece.text), isSigned)
+      sign = text === '' ? sense : undefined
       // A date alone belongs to the places before it.
       const last = chunks.at(-1)
-      if (text === '' && piece.dates && last && last.dates === undefined) last.dates = piece.dates
-      else if (text !== '' || piece.dates) chunks.push({ text, dates: piece.dates })
+      if (text === '' && piece.dates && last && piece.isAhead) ahead = piece.dates
+      else if (text === '' && piece.dates && last && last.dates === undefined) last.dates = piece.dates
+      else if (text !== '' || piece.dates) {
+        const dates = piece.dates ?? ahead
+        ahead = undefined
+        chunks.push({ text, dates, ...(sense !== undefined && { sense }) })
+      }
     }
   }
+  // "…, where I lived": words after the last place are of that place.
+  const end = chunks.at(-1)
+  if (sign !== undefined && end !== undefined && end.sense === undefined && end.text !== '') end.sense = sign
   // "2019: Paris, Rome": a date before the first place.
   const [first, ...others] = chunks
   if (first !== undefined && first.text === '' && first.dates)
-    return others.map((chunk) => ({ ...chunk, dates: chunk.dates ?? first.dates }))
+    return others.map((chunk) => ({
+      ...chunk,
+      dates: chunk.dates ?? first.dates,
+    }))
   return chunks
 }
 
@@ -187,7 +259,12 @@ const dated = (part: string, today: string): Chunk[] => {
     if (found === undefined) names.push(words.join(' '))
     else {
       names.push(found.before)
-      pieces.push({ text: names.filter((name) => name !== '').join(', '), dates: found.dates })
+      const text = names.filter((name) => name !== '').join(', ')
+      pieces.push({
+        text,
+        dates: found.dates,
+        isAhead: text === '' && found.after !== '',
+      })
       names = found.after === '' ? [] : [found.after]
     }
   }
@@ -206,16 +283,37 @@ const dateOf = (
   for (let length = most; length > 0; length -= 1) {
     const atEnd = read(words.slice(words.length - length), today)
     if (atEnd !== undefined)
-      return { before: words.slice(0, words.length - length).join(' '), after: '', dates: atEnd }
+      return {
+        before: words.slice(0, words.length - length).join(' '),
+        after: '',
+        dates: atEnd,
+      }
     const atStart = read(words.slice(0, length), today)
-    if (atStart !== undefined) return { before: '', after: words.slice(length).join(' '), dates: atStart }
+    if (atStart !== undefined)
+      return {
+        before: '',
+        after: words.slice(length).join(' '),
+        dates: atStart,
+      }
+    for (let at = 1; at < words.length - length; at += 1) {
+      const inside = read(words.slice(at, at + length), today)
+      if (inside === undefined) continue
+      const before = words.slice(0, at).join(' ')
+      // "before that (2012) I lived in Berlin": words in small letters alone are no place.
+      const hasPlace = /\p{Lu}|\p{Lo}/u.test(before) || !/\p{Lu}/u.test(words.join(' '))
+      return {
+        before: hasPlace ? before : '',
+        after: words.slice(at + length).join(' '),
+        dates: inside,
+      }
+    }
   }
   return undefined
 }
 
 const seasons = /^(?:last|letzte[rsn]?|vorige[rsn]?)$/i
 const prepositions =
-  /^(?:in the year|im jahre?|en el año|en l['’]an(?:née)?|nell['’]anno|no ano de|in het jaar|w roku|v roce|år|in|im|on|at|am|en|em|nel|nell|w|we|v|ve|в|i|sur|since|from|von|during|um|أ?في|عام|سنة|年)\s+/iu
+  /^(?:in the year|im jahre?|en el año|en l['’]an(?:née)?|nell['’]anno|no ano de|in het jaar|w roku|w latach|v roce|år|in|im|on|at|am|en|em|nel|nell|w|we|v|ve|в|i|sur|since|from|von|during|um|أ?في|عام|سنة|年)\s+/iu
 
 const read = (words: readonly string[], today: string): Chunk['dates'] => {
   const text = words
@@ -233,7 +331,7 @@ const read = (words: readonly string[], today: string): Chunk['dates'] => {
 
 /** Words before a name that begin with a small letter, such as "then" and "to", and a few that begin a sentence. */
 const leading =
-  /^(?:(?:I|We|Then|First|After|Finally|Later|Been|Went|Visited|Ich|Wir|Dann|Zuerst|Später|War|Waren|Besucht|Puis|Je|Nous|Luego|He|Hemos|Poi|Sono|Siamo|My|Our|Trip|Reise|From|Von|De|In|To|Nach)\b|ثم|زرت|سافرت|إلى|من)\s+/u
+  /^(?:(?:I|We|Then|First|After|Finally|Later|Been|Went|Visited|Ich|Wir|Dann|Zuerst|Später|War|Waren|Besucht|Puis|Je|Nous|Luego|He|Hemos|Poi|Sono|Siamo|My|Our|Trip|Reise|From|Von|De|In|To|Nach)\b|Był[ao]?|Byłe?m|Byłam|Byliśmy|Byl[aiy]?|Был[аи]?|Бу(?:в|ла|ли)|Estuve|Estuvimos|Fui|Fuimos|Fomos|Estive|ثم|زرت|سافرت|إلى|من)\s+/u
 const particle =
   /^(?:la|le|les|el|los|las|den|de|der|het|al|as|ad|ar|an|san|são|st\.?|s|o|l|d)$|^(?:al-|as-|ad-|ar-|s-|'s|l['’]|d['’])/i
 
@@ -242,13 +340,13 @@ const fillers =
   /^(?:estuve|estuvimos|fui|fuimos|viajé|viajamos|estive|estivemos|byłem|byłam|byliśmy|był|była|gittim|gittik|gezdim|ben ik|zijn we)$/iu
 const isFiller = (text: string): boolean => fillers.test(text)
 
-const namesOf = (text: string): string => {
+const namesOf = (text: string, isSigned: boolean): string => {
   // Flags are pairs of letters of their own.
   let rest = text
     .replaceAll(/[\p{RI}"“”„«»]|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gu, ' ')
     .replaceAll(/\s+(?=[\s,،])/gu, '')
     .trim()
-    .replaceAll(/^[\s,،:"'“”„«»(]+|[\s,،:"'“”„«»).!?]+$/gu, '')
+    .replaceAll(/^[\s,،:"'“”„«»(]+|[\s,،:"'“”„«»().!?]+$/gu, '')
   const hasCapital = /\p{Lu}/u.test(rest)
   for (;;) {
     const before = rest
@@ -257,7 +355,11 @@ const namesOf = (text: string): string => {
       const [word = ''] = rest.split(/\s+/u, 1)
       if (/^\p{Ll}/u.test(word) && !particle.test(word)) rest = rest.slice(word.length).trim()
     }
-    if (rest === before) return trailing(rest, hasCapital)
+    if (rest === before) {
+      // "… Quebec one day": what is left of a sentence whose verb was understood.
+      const bare = isSigned && hasCapital ? rest.replace(/(?:\s+[\p{Ll}'’]+)+$/u, '') : rest
+      return trailing(bare, hasCapital)
+    }
   }
 }
 

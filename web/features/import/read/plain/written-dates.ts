@@ -58,7 +58,10 @@ export const writtenDates = (text: string, today: string): WrittenDates | undefi
     for (const language of languages) {
       const reading = readDates(tried, language, today)
       if (reading !== undefined && reading.start !== '')
-        return { start: { day: reading.start }, ...(reading.end !== '' && { end: { day: reading.end } }) }
+        return {
+          start: { day: reading.start },
+          ...(reading.end !== '' && { end: { day: reading.end } }),
+        }
     }
   }
   return undefined
@@ -71,3 +74,65 @@ export const withoutCommasOfDates = (text: string, today: string): string =>
   text.replaceAll(monthDayYear, (whole, day: string, year: string) =>
     readDates(`${day} ${year}`, 'en', today) === undefined ? whole : `${day} ${year}`,
   )
+
+const iso = String.raw`\d{4}-\d\d-\d\d`
+const numeric = String.raw`\d{1,2}[./]\d{1,2}[./]\d{4}`
+const until = String.raw`(?:to|until|till|bis|à|au|al?|à|até|hasta|по|до|do|tot|t/m|[–—~〜～-])`
+const from = String.raw`(?<![\p{L}\p{M}\d])(?:(?:from|von|vom|de|du|da|dal|desde|del|z|ze|od|с|з|от|van|från)\s+)?`
+const yearFirst = /(?<!\d)(\d{4})([./])(\d{1,2})\2(\d{1,2})(?!\d)/g
+const easternEnd = new RegExp(
+  `(\\d{4})-(\\d\\d)-(\\d\\d)\\s*[〜～~–-]\\s*(?:(\\d{1,2})[月월]\\s*)?(\\d{1,2})[日号號일]`,
+  'gu',
+)
+const days = new RegExp(`${from}(${iso}|${numeric})\\s*${until}\\s*(${iso}|${numeric})(?!\\d)`, 'giu')
+const years = new RegExp(`${from}((?:19|20)\\d\\d)\\s*${until}\\s*((?:19|20)\\d\\d)(?!\\d|[.]\\d)`, 'giu')
+const ofOneMonth = new RegExp(
+  `${from}(\\d{1,2})\\.?\\s*${until}\\s*(\\d{1,2}\\.?)\\s+((?:de\\s+)?\\p{L}{3,12}\\.?\\s+(?:de\\s+)?\\d{4})`,
+  'giu',
+)
+const wordOfYear =
+  /((?:19|20)\d\d)\s*(?:году|годах|года|год|гг?\.|роках|році|року|рр?\.|yılında|senesinde)(?!\p{L})/giu
+const monthSign = /(?<![\p{L}\d])(\p{L}{3,12})[./]((?:19|20)\d\d)(?!\d)/gu
+
+const seasons: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries({
+    spring: 'primavera|printemps|lente|wiosn[aę]|jaro|vår(?:en)?|весн[аой]{1,2}|ilkbahar',
+    summer: 'estate|verano|verão|été|zomer|lat(?:o|em)|léto|sommar(?:en)?|лето|летом|yaz',
+    autumn: 'autunno|otoño|outono|automne|herfst|jesie(?:ń|nią)|podzim|höst(?:en)?|осень|осенью|sonbahar',
+    winter: 'inverno|invierno|hiver|zim[aęą]|vinter(?:n)?|зим[аой]{1,2}|kış',
+  }).map(([season, words]) => [
+    season,
+    new RegExp(`(?<![\\p{L}])(?:${words})\\s+(?:(?:de|del|do|di)\\s+)?(?=(?:19|20)\\d\\d(?!\\d))`, 'giu'),
+  ]),
+)
+
+const withSeasons = (text: string): string =>
+  Object.entries(seasons).reduce((rest, [season, words]) => rest.replaceAll(words, `${season} `), text)
+
+/** Days with strokes, which elsewhere stand between places: the day first where both orders are possible. */
+const withoutStrokes = (text: string): string =>
+  text.replaceAll(
+    /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g,
+    (_, first: string, second: string, year: string) =>
+      Number(second) > 12 ? `${year}-${two(first)}-${two(second)}` : `${year}-${two(second)}-${two(first)}`,
+  )
+
+/** Spans of days and years with words or signs of several languages between their ends, all with one sign. */
+export const withPlainSpans = (text: string, today: string): string =>
+  withoutStrokes(withSeasons(text))
+    .replaceAll(
+      easternEnd,
+      (_, year: string, month: string, day: string, lastMonth: string | undefined, last: string) =>
+        `${year}-${month}-${day}–${year}-${two(lastMonth ?? month)}-${two(last)}`,
+    )
+    .replaceAll(
+      yearFirst,
+      (_, year: string, _sign, month: string, day: string) => `${year}-${two(month)}-${two(day)}`,
+    )
+    .replaceAll(wordOfYear, '$1')
+    .replaceAll(days, '$1–$2')
+    .replaceAll(years, '$1–$2')
+    .replaceAll(ofOneMonth, '$1–$2 $3')
+    .replaceAll(monthSign, (whole, month: string, year: string) =>
+      writtenDates(`${month} ${year}`, today) === undefined ? whole : `${month} ${year}`,
+    )
