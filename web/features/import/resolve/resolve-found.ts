@@ -2,6 +2,7 @@ import type { PlaceResolveRequest, PlaceResolveResponse, ResolvedCity } from '#s
 import { mostAirports } from '#shared/imports.ts'
 import type { FoundPlace, FoundRide, FoundTrip, Place } from '#web/features/import/read/found.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
+import { namesOfForm } from './inflected-names.ts'
 import { placeKey, placesOfTrip, type Resolution, type ResolvedPlace } from './resolution.ts'
 
 /** A place of a line of names, as `POST /api/cities/resolve` answers it. */
@@ -91,7 +92,10 @@ export const resolveFound = async (
     tell()
   }
   for (const some of chunks(airports, mostAirports)) {
-    const answer = await ask({ positions: [], airports: some.map(([, { airport }]) => airport) })
+    const answer = await ask({
+      positions: [],
+      airports: some.map(([, { airport }]) => airport),
+    })
     for (const [index, [key]] of some.entries())
       found.set(key, [{ ...nowhere, city: answer.airports[index]?.city ?? '' }])
     tell()
@@ -111,6 +115,17 @@ export const resolveFound = async (
     }
     tell()
   }
+  for (const [line, named] of await citiesOfForms(
+    [...names].flatMap(([line, keys]) => {
+      const [one, ...more] = found.get(keys[0] ?? '') ?? []
+      return one?.city === '' && one.isCountry !== true && more.length === 0 ? [line] : []
+    }),
+    calls,
+    signal,
+  )) {
+    for (const city of named.cities) cities.set(city.id, city)
+    for (const key of names.get(line) ?? []) found.set(key, [ofName(named, false)])
+  }
   const keysOfNames = [...names.values()].flat()
   const named = new Set(keysOfNames.flatMap((key) => found.get(key) ?? []).map(({ city }) => city))
   const parents = await parentsOf(
@@ -122,11 +137,41 @@ export const resolveFound = async (
       const resolved = found.get(key) ?? []
       found.set(
         key,
-        resolved.map((one) => ({ ...one, parent: parents.get(one.city) ?? one.parent })),
+        resolved.map((one) => ({
+          ...one,
+          parent: parents.get(one.city) ?? one.parent,
+        })),
       )
     }
   }
   return { places: found, cities }
+}
+
+/** The least inhabitants of a city that the form of a name means: small places have names like any word. */
+const leastOfForm = 20_000
+/** A list of words that are no places is not asked for in thousands of forms. */
+const mostForms = 600
+
+/** The cities of names that are forms of other names, by their lines: "Paryżu". The first form that is a city counts. */
+const citiesOfForms = async (
+  lines: readonly string[],
+  calls: ResolveCalls,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, NamedPlace>> => {
+  const forms = lines.flatMap((line) => namesOfForm(line).map((name) => ({ line, name }))).slice(0, mostForms)
+  const best = new Map<string, NamedPlace>()
+  let at = 0
+  for (const some of linesOf(forms.map(({ name }) => name))) {
+    const answers = await calls.names(some, signal)
+    for (const [named, ...more] of answers.slice(0, some.length)) {
+      const line = forms[at]?.line ?? ''
+      at += 1
+      const inhabitants = named?.cities[0]?.population ?? 0
+      if (named?.certain === true && more.length === 0 && inhabitants >= leastOfForm && !best.has(line))
+        best.set(line, named)
+    }
+  }
+  return best
 }
 
 /**
@@ -141,10 +186,18 @@ const parentsOf = async (
   const located = named.flatMap(({ id, latitude, longitude, expand }) =>
     expand.country === undefined
       ? []
-      : [{ id, position: { latitude, longitude, country: expand.country.iso2 } }],
+      : [
+          {
+            id,
+            position: { latitude, longitude, country: expand.country.iso2 },
+          },
+        ],
   )
   for (const some of chunks(located, positionsAtOnce)) {
-    const { positions } = await ask({ positions: some.map(({ position }) => position), airports: [] })
+    const { positions } = await ask({
+      positions: some.map(({ position }) => position),
+      airports: [],
+    })
     for (const [index, { id }] of some.entries()) {
       const { city, parent } = positions[index] ?? nowhere
       if (city === id && parent !== '') parents.set(id, parent)
