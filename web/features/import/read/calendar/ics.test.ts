@@ -262,3 +262,30 @@ test('a reservation without times has those of its event', async () => {
   )
   expect(rides).toEqual(['plane OSL – RIX | 2021-09-05T08:15 | 2021-09-05T10:15 | '])
 })
+
+test('bookings over nights, trips by their titles and flights in words, but no meetings', async () => {
+  const { places, rides, problems } = await read(
+    calendar(
+      event(
+        'SUMMARY:Pension Anna',
+        'DTSTART:20180310T150000',
+        'DTEND:20180312T110000',
+        'LOCATION:Ringstraße 4\\, 8010 Graz\\, Österreich',
+      ),
+      event('SUMMARY:Weekend in Ghent', 'DTSTART;VALUE=DATE:20190405', 'DTEND;VALUE=DATE:20190408'),
+      event('SUMMARY:Trip to Ghent', 'DTSTART;VALUE=DATE:20190505', 'DTEND;VALUE=DATE:20190506'),
+      event('SUMMARY:Review', 'DTSTART:20190605T090000', 'DTEND:20190605T100000', 'LOCATION:Lyon\\, France'),
+      event(
+        'SUMMARY:Flight from Oslo to Riga',
+        'DESCRIPTION:Origin: OSL - Oslo\\nDestination: RIX - Riga',
+        'DTSTART:20190705T090000',
+      ),
+    ),
+  )
+  expect(places.map((place) => place.split(' | ').slice(0, 3))).toEqual([
+    ['step Graz, Österreich', '2018-03-10', '2018-03-12'],
+    ['step Ghent', '2019-04-05', '2019-04-07'],
+  ])
+  expect(rides).toEqual(['plane OSL – RIX | 2019-07-05 09:00 |  | '])
+  expect(problems).toEqual(['leftOut | 2'])
+})

@@ -7,7 +7,7 @@ import { limits } from '#web/features/import/read/limits.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 import { instantAt, isZone } from '#web/features/import/read/zone-time.ts'
 import { type IcsEvent, icsEvents, icsText, type IcsProperty } from './ics-events.ts'
-import { journeyOf, placeOfLocation } from './journeys.ts'
+import { journeyOf, placeOfLocation, placeOfTitle } from './journeys.ts'
 import { reservationsOf } from './reservations.ts'
 
 /** How much an event of a calendar proves: plans change. */
@@ -72,12 +72,24 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
   const journey = journeyOf(title, location, description)
   const position = geoOf(text('GEO'))
   const own = ofThisApp ? ownPlace(title) : undefined
-  const place = position ?? placeOfLocation(location) ?? own
+  const nights = isOverNights(start, end, isAllDay)
+  const place =
+    position ??
+    placeOfLocation(location) ??
+    own ??
+    (nights && location === '' ? placeOfTitle(title) : undefined)
   const hotel = checkOf(title)
-  if (journey === undefined && hotel === undefined && !(place && (isAllDay || position))) return false
+  // A booking over nights names a city and a country; a meeting in a place is none.
+  const isBooking = nights && place !== undefined && 'country' in place
+  if (journey === undefined && hotel === undefined && !(place && (isAllDay || position || isBooking)))
+    return false
   if (isCancelled) sink.problem({ code: 'cancelled', row, text: title.slice(0, 80) })
   else if (start === undefined)
-    sink.problem({ code: properties.has('DTSTART') ? 'badDate' : 'noDate', row, text: title.slice(0, 80) })
+    sink.problem({
+      code: properties.has('DTSTART') ? 'badDate' : 'noDate',
+      row,
+      text: title.slice(0, 80),
+    })
   else if (journey?.from !== undefined)
     sink.ride({
       ...journey,
@@ -93,7 +105,10 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
       place: journey.to,
       start: end ?? start,
       sure: sure.ride,
-      why: { by: 'flight', ...(journey.number !== undefined && { text: journey.number }) },
+      why: {
+        by: 'flight',
+        ...(journey.number !== undefined && { text: journey.number }),
+      },
       row,
     })
   else if (place === undefined) sink.problem({ code: 'noPlace', row, text: title.slice(0, 80) })
@@ -120,14 +135,17 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
     }
   } else {
     // Hotels are booked from an afternoon to a morning.
-    const isTrip = isAllDay || isOverNights(start, end)
+    const isTrip = isAllDay || nights
     sink.place({
       is: isTrip ? 'step' : 'moment',
       place,
       start: isAllDay || !isTrip ? start : withoutTime(start),
       ...(end && isTrip && { end: withoutTime(end) }),
       sure: isTrip ? sure.trip : sure.moment,
-      why: { by: 'calendar', ...(title !== '' && { text: title.slice(0, 80) }) },
+      why: {
+        by: 'calendar',
+        ...(title !== '' && { text: title.slice(0, 80) }),
+      },
       row,
       ...(isAllDay && title !== '' && { list: title }),
     })
@@ -137,8 +155,9 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
 
 const dayMs = 86_400_000
 
-/** Whether an event with times lasts from one day to one of the following 60. */
-const isOverNights = (start: When, end: When | undefined): boolean => {
+/** Whether an event lasts from one day to one of the following 60. */
+const isOverNights = (start: When | undefined, end: When | undefined, isAllDay: boolean): boolean => {
+  if (isAllDay) return end !== undefined
   const [first, last] = [dayNumber(start), dayNumber(end)]
   return last - first >= 0.5 && Math.floor(last) > Math.floor(first) && last - first <= 60
 }

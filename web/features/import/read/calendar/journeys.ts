@@ -35,6 +35,9 @@ const flightWord = /\b(flight|flug|vol|vuelo|volo|voo|vlucht|lot|flyg|fly)\b|✈
 const towards =
   /\b(?:flight to|flug nach|vol (?:pour|vers|à)|vuelo a|volo per|voo para|vlucht naar)\s+([\p{L}][\p{L}' .-]{1,40}?)(?:\s+([A-Z]{2}))?\s*(?:\(([A-Z]{3})\))?\s*(?:$|[,;(])/iu
 
+const pairInWords =
+  /\b(?:from|von|de|da|van|z|från)\s+(\p{Lu}[\p{L}' .-]{1,40}?)\s+(?:to|nach|à|a|para|naar|do|till)\s+(\p{Lu}[\p{L}' .-]{1,40}?)\s*(?:$|[,;(])/u
+
 /** The journey of an event's title, with its location and description; undefined for any other event. */
 export const journeyOf = (
   title: string,
@@ -51,16 +54,36 @@ export const journeyOf = (
     const [from, to] = [airportOf(fromCode), airportOf(toCode)]
     if (from && to) return { type: 'plane', from, to, ...numbered }
   }
+  const [, origin, destination] = isFlight ? (pairInWords.exec(title) ?? []) : []
+  if (origin !== undefined && destination !== undefined) {
+    const codeOf = (label: string) =>
+      airportOf(new RegExp(`\\b${label}:\\s*([A-Z]{3})\\b`, 'i').exec(description)?.[1] ?? '')
+    const [from, to] = [codeOf('(?:origin|from|departure)'), codeOf('(?:destination|to|arrival)')]
+    return {
+      type: 'plane',
+      from: from ?? { name: origin },
+      to: to ?? { name: destination },
+      ...numbered,
+    }
+  }
   const [, name, country, code] = towards.exec(title) ?? []
   if (name !== undefined) {
-    const to = airportOf(code ?? '') ?? { name: name.trim(), ...(country !== undefined && { country }) }
+    const to = airportOf(code ?? '') ?? {
+      name: name.trim(),
+      ...(country !== undefined && { country }),
+    }
     const from = airportOf(/\(([A-Z]{3})\)/.exec(location)?.[1] ?? location)
     return { type: 'plane', to, ...(from && { from }), ...numbered }
   }
   const [, start, end] = namePair.exec(title.replace(/^[^:]{1,20}:\s+/, '')) ?? []
   if (start !== undefined && end !== undefined) {
     const type: LegType = isFlight ? 'plane' : /\b(bus|coach|flixbus)\b/i.test(title) ? 'bus' : 'train'
-    return { type, from: { name: stationCity(start) }, to: { name: stationCity(end) }, ...numbered }
+    return {
+      type,
+      from: { name: stationCity(start) },
+      to: { name: stationCity(end) },
+      ...numbered,
+    }
   }
   return undefined
 }
@@ -82,6 +105,22 @@ export const stationCity = (name: string): string => {
 
 const noPlace =
   /https?:|\b(?:zoom|teams|skype|webex|meet|online|room|raum|saal|office|büro|home|zuhause|tbd|tba)\b/i
+
+const tripWords =
+  /^(?:(?:our|family|city|short|business|long|a|summer|winter)\s+)*(?:trip|holidays?|vacation|weekend|visit|travel|getaway|city break)\s+(?:to|in)\s+(.+)$|^(?:urlaub|reise|städtereise|städtetrip|kurztrip|wochenende|ferien|besuch)\s+(?:in\s+|nach\s+)?(.+)$|^(?:voyage|vacances|week-?end|séjour)\s+(?:à|au|en)\s+(.+)$|^(?:viaje|vacaciones|escapada|visita)\s+(?:a|en)\s+(.+)$|^(?:viaggio|vacanza|vacanze|gita|weekend)\s+(?:a|ad|in)\s+(.+)$|^(?:viagem|férias|visita)\s+(?:a|ao|em|para)\s+(.+)$|^(?:reis|vakantie|weekendje|stedentrip)\s+(?:naar|in)?\s*(.+)$|^(?:wyjazd|wycieczka|wakacje|urlop)\s+(?:do|w)\s+(.+)$|^(?:resa|semester)\s+(?:till|i)\s+(.+)$|^(?:поездка|отпуск|отдых)\s+(?:в|во)\s+(.+)$/iu
+
+/** The city of the title of several days: "Trip to Krakow", "Urlaub Lissabon". */
+export const placeOfTitle = (title: string): Place | undefined => {
+  const name = tripWords
+    .exec(title)
+    ?.slice(1)
+    .find((text) => text !== undefined)
+    ?.replaceAll(/\s*(?:\(.*|(?:19|20)\d\d.*|\bwith\b.*|\bmit\b.*)$/giu, '')
+    .trim()
+  return name === undefined || !/^\p{Lu}/u.test(name) || name.length > 60 || noPlace.test(name)
+    ? undefined
+    : { name }
+}
 
 /** The city of a location: "Paris", "Paris, France", "Hotel Roma, Via Roma 1, 00184 Roma RM, Italy". */
 export const placeOfLocation = (location: string): Place | undefined => {
