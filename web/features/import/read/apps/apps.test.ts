@@ -390,3 +390,30 @@ test('records with ids only cannot be read', async () => {
   const { unreadable } = await read(list([{ id: 'a', collectionName: 'visited_city', city: 'x' }]))
   expect(unreadable).toBe('onlyIds')
 })
+
+test('PocketBase: records of another collection with places, days and a status', async () => {
+  const record = (of: object) => ({ collectionName: 'places_seen', id: 'a1b2c3d4e5f6g7h', ...of })
+  const { places, report } = await readOne({
+    json: {
+      page: 1,
+      totalPages: 1,
+      items: [
+        record({
+          city: 'Riga',
+          lat: 56.95,
+          lon: 24.1,
+          arrived: '2021-06-03 00:00:00.000Z',
+          left: '2021-06-06 00:00:00.000Z',
+          status: 'visited',
+        }),
+        record({ city: 'Kaunas', country: 'Lithuania', status: 'wishlist' }),
+        record({ city: 'c00000000756135' }),
+      ],
+    },
+  })
+  expect(report.format).toBe('pocketbase')
+  expect(places.map(({ is, start, end }) => [is, start, end])).toEqual([
+    ['stay', { day: '2021-06-03' }, { day: '2021-06-06' }],
+    ['wish', undefined, undefined],
+  ])
+})

@@ -1,3 +1,4 @@
+import { senseOf } from '#web/features/import/read/plain/wording.ts'
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import { type Format, type Place, type Sink, Unreadable, type When } from '#web/features/import/read/found.ts'
@@ -50,7 +51,13 @@ export const pocketbase: Format = {
             usable += 1
             break
           default:
-            sink.problem({ code: 'leftOut', row, text: plainText(record['collectionName']).slice(0, 80) })
+            if (tellVisit(record, row, sink)) usable += 1
+            else
+              sink.problem({
+                code: 'leftOut',
+                row,
+                text: plainText(record['collectionName']).slice(0, 80),
+              })
         }
       },
     )
@@ -69,10 +76,56 @@ const placeOf = (value: unknown): Place | undefined => {
   return name === '' ? undefined : { name, ...(country !== '' && { country }) }
 }
 
+/** The first text of a record under one of several names. */
+const textAt = (record: Members, keys: readonly string[]) =>
+  keys.map((key) => plainText(record[key]).trim()).find((text) => text !== '') ?? ''
+
+/** A record of another collection that names a place or its position, with days and a status. */
+const tellVisit = (record: Members, row: number, sink: Sink): boolean => {
+  // Ids of other records are no names.
+  const written = textAt(record, ['city', 'place', 'name', 'title', 'location']).slice(0, 200)
+  const name = /^[a-z0-9]{15}$/.test(written) ? '' : written
+  const country = textAt(record, ['country', 'country_name', 'country_code']).slice(0, 200)
+  const [latitude, longitude] = [
+    record['lat'] ?? record['latitude'],
+    record['lon'] ?? record['lng'] ?? record['longitude'],
+  ]
+  const position = positionOf(latitude, longitude)
+  if (position === undefined && (name === '' || plainText(record['city']) === '')) return false
+  const place: Place =
+    position === undefined
+      ? {
+          name,
+          ...(country !== '' && !/^[a-z0-9]{15}$/.test(country) && { country }),
+        }
+      : { ...position, ...(name !== '' && { name }) }
+  const start = dayOf(
+    textAt(record, ['arrived', 'arrival', 'start', 'start_date', 'from', 'visited_at', 'date']),
+  )
+  const end = dayOf(textAt(record, ['left', 'departed', 'departure', 'end', 'end_date', 'to']))
+  const sense = senseOf(textAt(record, ['status', 'kind', 'type']))
+  const plainly = start === undefined ? 'listed' : 'stay'
+  const is = sense === 'wish' || sense === 'lived' ? sense : plainly
+  sink.place({
+    is,
+    place,
+    ...(start && { start }),
+    ...(end && { end }),
+    sure: is === 'wish' ? 0 : 0.8,
+    why: { by: 'row' },
+    row,
+  })
+  return true
+}
+
 const tellCity = (record: Members, row: number, sink: Sink): boolean => {
   const place = placeOf(membersOf(record['expand'])['city'])
   if (place === undefined)
-    sink.problem({ code: 'noPlace', row, text: plainText(record['city']).slice(0, 80) })
+    sink.problem({
+      code: 'noPlace',
+      row,
+      text: plainText(record['city']).slice(0, 80),
+    })
   else sink.place({ is: 'listed', place, sure: 0.8, why: { by: 'list' }, row })
   return place !== undefined
 }

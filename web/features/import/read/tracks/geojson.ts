@@ -1,3 +1,5 @@
+import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
+import { senseOf } from '#web/features/import/read/plain/wording.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
 import type { Format, Head, Place, Sink } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
@@ -16,6 +18,7 @@ import type { Zones } from '#web/features/import/read/zones.ts'
 import { loadZones } from '#web/features/import/read/zones.ts'
 
 const timeKeys = ['time', 'timestamp', 'date', 'datetime', 'when', 'recorded_at', 'tst'] as const
+const visitKeys = ['visited', 'visited_at', 'visitedAt', 'visited_on', 'date_visited', 'visit_date'] as const
 const deviceKeys = ['tracker_id', 'device_id', 'device', 'topic', 'tid'] as const
 
 /** GeoJSON has the longitude first. */
@@ -70,7 +73,16 @@ class FeatureTeller {
       const [own, start, end, note] = ['name', 'start', 'end', 'note'].map(
         (of) => textOf(at(properties, of), noteMaxLength) ?? '',
       ) as [string, string, string, string]
-      this.sink.place(ownStay({ kind, place: { ...position, name: own }, start, end, note, row }))
+      this.sink.place(
+        ownStay({
+          kind,
+          place: { ...position, name: own },
+          start,
+          end,
+          note,
+          row,
+        }),
+      )
       return
     }
     const key = timeKeys.find((name) => at(properties, name) !== undefined && at(properties, name) !== null)
@@ -89,10 +101,35 @@ class FeatureTeller {
       return
     }
     const name = firstText(properties, ['name', 'title', 'Name', 'label'])
-    const place: Place = { ...position, ...(name === undefined ? {} : { name }) }
+    const place: Place = {
+      ...position,
+      ...(name === undefined ? {} : { name }),
+    }
     const day = typeof written === 'string' && /^\d{4}(-\d\d){0,2}$/.test(written) ? written : undefined
-    if (day !== undefined)
-      this.sink.place({ is: 'moment', place, start: { day }, sure: 0.6, why: { by: 'row' }, row })
+    const sense = senseOf(firstText(properties, ['status', 'list', 'category', 'folder']) ?? '')
+    const visited = firstText(properties, visitKeys)?.slice(0, 10)
+    const visit = visited !== undefined && isPartialDate(visited) ? { start: { day: visited } } : undefined
+    const isVisited = visit !== undefined || sense === 'visited' || at(properties, 'visited') === true
+    if (day === undefined && sense !== 'wish' && (isVisited || sense === 'lived')) {
+      const plainly = visit === undefined ? 'listed' : 'stay'
+      const is = sense === 'lived' ? 'lived' : plainly
+      this.sink.place({
+        is,
+        place,
+        ...visit,
+        sure: 0.8,
+        why: { by: 'row' },
+        row,
+      })
+    } else if (day !== undefined)
+      this.sink.place({
+        is: 'moment',
+        place,
+        start: { day },
+        sure: 0.6,
+        why: { by: 'row' },
+        row,
+      })
     else this.sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
   }
 
@@ -141,7 +178,11 @@ const read: Format['read'] = async (file, sink, signal) => {
 }
 
 /** GeoJSON with points in time, lines with times, or places. */
-export const geojson: Format = { id: 'geojson', fits: (head) => (fitsGeojson(head) ? 0.8 : 0), read }
+export const geojson: Format = {
+  id: 'geojson',
+  fits: (head) => (fitsGeojson(head) ? 0.8 : 0),
+  read,
+}
 
 /** The points that Dawarich exports: GeoJSON with the names of OwnTracks. */
 export const dawarich: Format = {

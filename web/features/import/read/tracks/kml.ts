@@ -1,4 +1,5 @@
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
+import { senseOf } from '#web/features/import/read/plain/wording.ts'
 import { datedNote, isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'
@@ -27,28 +28,42 @@ interface Placemark {
   description: string
   begin: string
   end: string
+  /** Of a TimeStamp. */
+  at: string
   position: Position | undefined
   hasPoint: boolean
   hasTrack: boolean
 }
 
 const tellPlacemark = (
-  { row, name, description, begin, end, position, hasPoint, hasTrack }: Placemark,
+  { row, name, description, begin, end, at, position, hasPoint, hasTrack }: Placemark,
   list: string | undefined,
   sink: Sink,
   zones: Zones,
 ) => {
   if (!hasPoint) {
     // Lines and areas.
-    if (!hasTrack) sink.problem({ code: 'leftOut', row, ...(name === '' ? {} : { text: name.slice(0, 80) }) })
+    if (!hasTrack)
+      sink.problem({
+        code: 'leftOut',
+        row,
+        ...(name === '' ? {} : { text: name.slice(0, 80) }),
+      })
     return
   }
   if (position === undefined) {
-    sink.problem({ code: 'badPosition', row, ...(name === '' ? {} : { text: name.slice(0, 80) }) })
+    sink.problem({
+      code: 'badPosition',
+      row,
+      ...(name === '' ? {} : { text: name.slice(0, 80) }),
+    })
     return
   }
   const named = textOf(name)
-  const place: Place = { ...position, ...(named === undefined ? {} : { name: named }) }
+  const place: Place = {
+    ...position,
+    ...(named === undefined ? {} : { name: named }),
+  }
   if (list !== undefined && isOwnKind(list)) {
     const dated = datedNote(description)
     const isTold = dated.start !== '' || dated.end !== ''
@@ -58,14 +73,40 @@ const tellPlacemark = (
   }
   const start = begin === '' ? undefined : whenOf(begin, position, zones)
   const found = { place, row, ...(list === undefined ? {} : { list }) }
-  // A TimeSpan is a stay. A TimeStamp is the time at which most apps made the bookmark.
-  if (start === undefined) sink.place({ is: 'wish', ...found, sure: 0, why: { by: 'list' } })
+  const sense = list === undefined ? undefined : senseOf(list)
+  // A TimeSpan is a stay. A TimeStamp with a time is that at which most apps made the bookmark; a day was written.
+  const day = /^\d{4}(-\d\d){0,2}$/.test(at) ? { start: { day: at } } : undefined
+  if (start === undefined && sense !== 'wish' && (day !== undefined || sense !== undefined)) {
+    const visit = day === undefined ? 'listed' : 'stay'
+    sink.place({
+      is: sense === 'lived' ? 'lived' : visit,
+      ...found,
+      ...day,
+      sure: 0.8,
+      why: { by: 'list' },
+    })
+  } else if (start === undefined) sink.place({ is: 'wish', ...found, sure: 0, why: { by: 'list' } })
   else {
     const last = end === '' ? undefined : whenOf(end, position, zones)
-    if (last === undefined) sink.place({ is: 'moment', ...found, start, sure: 0.6, why: { by: 'visit' } })
+    if (last === undefined)
+      sink.place({
+        is: 'moment',
+        ...found,
+        start,
+        sure: 0.6,
+        why: { by: 'visit' },
+      })
     else if ('instant' in last && 'instant' in start && last.instant < start.instant)
       sink.problem({ code: 'endBeforeStart', row })
-    else sink.place({ is: 'stay', ...found, start, end: last, sure: 0.8, why: { by: 'visit' } })
+    else
+      sink.place({
+        is: 'stay',
+        ...found,
+        start,
+        end: last,
+        sure: 0.8,
+        why: { by: 'visit' },
+      })
   }
 }
 
@@ -104,6 +145,7 @@ export const kml: Format = {
             description: '',
             begin: '',
             end: '',
+            at: '',
             position: undefined,
             hasPoint: false,
             hasTrack: false,
@@ -130,6 +172,7 @@ export const kml: Format = {
         else if (name === 'description' && parent === 'Placemark') placemark.description = text
         else if (name === 'begin' && parent === 'TimeSpan') placemark.begin = text
         else if (name === 'end' && parent === 'TimeSpan') placemark.end = text
+        else if (name === 'when' && parent === 'TimeStamp') placemark.at = text
         else if (name === 'coordinates' && parent === 'Point' && !placemark.hasPoint) {
           placemark.hasPoint = true
           placemark.position = positionOfKml(text, ',')

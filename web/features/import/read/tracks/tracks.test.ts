@@ -314,3 +314,27 @@ test('OwnTracks: the JSON of the recorder, as a list or under "data"', async () 
     expect(points).toMatchObject([{ ...munich, device: 'owntracks owntracks/a/b' }])
   }
 })
+
+test('pins with a day or a status of a visit are visits, and others are wishes', async () => {
+  const pin = (properties: object) => ({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'Point', coordinates: [11.5754, 48.1371] },
+  })
+  const { places } = await readOne(
+    collection([
+      pin({ name: 'A', visited: '2017-04-10' }),
+      pin({ name: 'B', status: 'visited' }),
+      pin({ name: 'C', status: 'wishlist' }),
+      pin({ name: 'D' }),
+    ]),
+  )
+  expect(places.map(({ is }) => is)).toEqual(['stay', 'listed', 'wish', 'wish'])
+  const mark = (time: string) =>
+    `<Placemark><name>A</name>${time}<Point><coordinates>11.5754,48.1371</coordinates></Point></Placemark>`
+  const stamp = (when: string) => mark(`<TimeStamp><when>${when}</when></TimeStamp>`)
+  const kml = await readOne(
+    `<kml><Document><Folder><name>Visited</name>${mark('')}${stamp('2015-03')}</Folder><Folder><name>Want to go</name>${mark('')}</Folder><Folder><name>Food</name>${stamp('2015-03-02T10:00:00Z')}</Folder></Document></kml>`,
+  )
+  expect(kml.places.map(({ is }) => is)).toEqual(['listed', 'stay', 'wish', 'wish'])
+})
