@@ -95,8 +95,7 @@ function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
-    // The pool waits for the promise, which its types do not say.
-    // oxlint-disable-next-line typescript/no-misused-promises
+    // The pool waits for the promise.
     async onConnect(client: ClientBase) {
       await refuseStandby(client)
       // The types of pg do not know the time limit of a single query.

@@ -87,7 +87,7 @@ test('a password signs in, without a second step', async () => {
 
 test('an open session goes on, and needs a proof for what protects the account', async () => {
   await upgrade()
-  const token = await sessionToken('session00000new')
+  const token = sessionToken('session00000new')
   expect((await send('POST', `${users}/auth-refresh`, {}, token)).status).toBe(200)
   expect((await send('GET', '/api/account/security', undefined, token)).body.provenUntil).toBe('')
   expect((await send('POST', '/api/account/totp', undefined, token)).body.data.proof.code).toBe(
@@ -99,7 +99,7 @@ test('an open session goes on, and needs a proof for what protects the account',
 
 test('a session that was opened more than 90 days ago ends when it is refreshed', async () => {
   await upgrade()
-  const token = await sessionToken('session00000old')
+  const token = sessionToken('session00000old')
   expect((await send('POST', `${users}/auth-refresh`, {}, token)).status).toBe(401)
   expect(await run(database, 'select id from session')).toEqual([{ id: 'session00000new' }])
 })
@@ -120,7 +120,7 @@ test('a linked provider account signs in, and ends with a password reset', async
     }
     expect(await signIn()).toBe(anna.id)
     const passwords = { password: 'a new horse', passwordConfirm: 'a new horse' }
-    const token = await tokens().sign('passwordReset', anna, { email, jti: 'reset' })
+    const token = tokens().sign('passwordReset', anna, { email, jti: 'reset' })
     expect((await send('POST', `${users}/confirm-password-reset`, { token, ...passwords })).status).toBe(204)
     expect(await signIn()).not.toBe(anna.id)
   } finally {
@@ -136,7 +136,7 @@ test('a link for a new password that was mailed before works once, for at most h
   const keptMs = momentOf(kept?.expires ?? '').getTime() - startMs
   expect(keptMs).toBeGreaterThanOrEqual(1_800_000)
   expect(keptMs).toBeLessThanOrEqual(longestMs)
-  const token = await tokens().sign('passwordReset', anna, { email, jti: 'reset' })
+  const token = tokens().sign('passwordReset', anna, { email, jti: 'reset' })
   const passwords = { password: 'a new horse', passwordConfirm: 'a new horse' }
   const confirm = () => send('POST', `${users}/confirm-password-reset`, { token, ...passwords })
   expect((await confirm()).status).toBe(204)

@@ -36,7 +36,7 @@ const ownerWith = async (id: string) => {
 /** Opens a session and returns its id and a token. */
 async function open(id = anna.id, seconds?: number) {
   const sid = await sessions.open(app.database.db, id, { agent: 'a browser', network: 'home' })
-  return { sid, token: await sessions.tokenFor(await ownerWith(id), sid, seconds) }
+  return { sid, token: sessions.tokenFor(await ownerWith(id), sid, seconds) }
 }
 const callerOf = async (token: string) => (await sessions.callerOf(app.database.db, token))?.sessionId
 const rowOf = (sid: string) =>
@@ -123,13 +123,13 @@ describe('a token', () => {
     const ben = await app.people.register()
     const { sid } = await open()
     const [annas, bens] = [await ownerWith(anna.id), await ownerWith(ben.id)]
-    expect(await callerOf(await tokens.sign('auth', annas, { sid }))).toBe(sid)
-    expect(await callerOf(await tokens.sign('auth', bens, { sid }))).toBeUndefined()
-    expect(await callerOf(await tokens.sign('auth', annas))).toBeUndefined()
-    expect(await callerOf(await tokens.sign('file', annas, { sid }))).toBeUndefined()
-    expect(await callerOf(await tokens.sign('auth', { ...annas, tokenKey: 'x' }, { sid }))).toBeUndefined()
+    expect(await callerOf(tokens.sign('auth', annas, { sid }))).toBe(sid)
+    expect(await callerOf(tokens.sign('auth', bens, { sid }))).toBeUndefined()
+    expect(await callerOf(tokens.sign('auth', annas))).toBeUndefined()
+    expect(await callerOf(tokens.sign('file', annas, { sid }))).toBeUndefined()
+    expect(await callerOf(tokens.sign('auth', { ...annas, tokenKey: 'x' }, { sid }))).toBeUndefined()
     expect(await callerOf('')).toBeUndefined()
-    const long = await tokens.sign('auth', annas, { sid }, 100 * 86_400)
+    const long = tokens.sign('auth', annas, { sid }, 100 * 86_400)
     app.clock.advance(tokenSeconds.auth + 59)
     expect(await callerOf(long)).toBe(sid)
     sessions.handleNotification()

@@ -23,6 +23,6 @@ export function useScrolled(read: () => void, subject: unknown): void {
       window.removeEventListener('scroll', schedule)
       window.removeEventListener('resize', schedule)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- what is read has changed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is read has changed
   }, [subject])
 }
