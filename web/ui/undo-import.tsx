@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type UndoImportProps = {
   /** What is removed: "142 stays". */
@@ -30,25 +30,15 @@ export function UndoImport({ what, name, isQuiet = false, isBusy, onUndo, classN
       >
         {isQuiet ? texts.undo.short : texts.undo.button}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={texts.undo.title({ what })}
         description={texts.undo.text}
-      >
-        <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => setIsAsking(false)}>{messages.common.cancel}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setIsAsking(false)
-              onUndo()
-            }}
-          >
-            {texts.undo.confirm}
-          </Button>
-        </div>
-      </Dialog>
+        cancel={messages.common.cancel}
+        confirm={texts.undo.confirm}
+        onConfirm={onUndo}
+      />
     </>
   )
 }

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { errorToast } from '#web/lib/toast.ts'
 import { usePageDrop } from './drop/use-page-drop.ts'
@@ -80,19 +79,15 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
         onDiscard={() => (stage.changes.size === 0 ? handleDiscard() : setIsDiscarding(true))}
         renderCityPicker={renderCityPicker}
       />
-      <Dialog
+      <ConfirmDialog
         isOpen={isDiscarding}
         onOpenChange={setIsDiscarding}
         title={texts.review.discardTitle}
         description={texts.review.discardText}
-      >
-        <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => setIsDiscarding(false)}>{messages.common.cancel}</Button>
-          <Button variant="danger" onClick={handleDiscard}>
-            {texts.review.discard}
-          </Button>
-        </div>
-      </Dialog>
+        cancel={messages.common.cancel}
+        confirm={texts.review.discard}
+        onConfirm={handleDiscard}
+      />
       {guard.dialog}
     </>
   )

@@ -7,7 +7,7 @@ import { messages } from '#web/messages/index.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { worldQuery } from '#web/queries/world.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { PrivacyNote } from '#web/features/import/drop/drop-screen.tsx'
 import { type FileProgress, type ReadingState, secondsLeft, shareOf, spokenPercent } from './file-progress.ts'
@@ -101,19 +101,15 @@ export function ReadingScreen({ reading, onRemove, onCancel }: ReadingScreenProp
           </div>
         )}
       </div>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={texts.reading.cancelTitle}
         description={texts.reading.cancelText}
-      >
-        <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => setIsAsking(false)}>{texts.reading.goOnReading}</Button>
-          <Button variant="danger" onClick={onCancel}>
-            {texts.reading.stop}
-          </Button>
-        </div>
-      </Dialog>
+        cancel={texts.reading.goOnReading}
+        confirm={texts.reading.stop}
+        onConfirm={onCancel}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { listText } from '#web/lib/language/formats.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
@@ -62,25 +62,15 @@ export function StoringScreen({ job, progress, waiting, failure, onRetry, onStop
           <FailureNotice className="mt-4" title={texts.storing.failed} error={failure} onRetry={onRetry} />
         )}
       </div>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={texts.storing.stopTitle}
         description={texts.storing.stopText}
-      >
-        <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => setIsAsking(false)}>{texts.storing.goOn}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setIsAsking(false)
-              onStop()
-            }}
-          >
-            {texts.storing.stopAndRemove}
-          </Button>
-        </div>
-      </Dialog>
+        cancel={texts.storing.goOn}
+        confirm={texts.storing.stopAndRemove}
+        onConfirm={onStop}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Answers, Format, Place, Sink, When } from '#web/features/import/re
 import { type JsonItem, eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 import { airportOf, flightNumber } from './airport-code.ts'
+import { tellPlaneRide } from './plane-ride.ts'
 
 /** The export of AirTrail, version 3, and the older one with `from.code`. */
 export const airtrail: Format = {
@@ -76,16 +77,7 @@ const tell = (flight: Readonly<Record<string, unknown>>, row: number, person: st
     const arrive = isDay ? isoDate(plainText(flight['arrival'])) : undefined
     if (depart === undefined)
       sink.problem({ code: 'badDate', row, text: plainText(flight['date']).slice(0, 80) })
-    else
-      sink.ride({
-        type: 'plane',
-        from,
-        to,
-        depart,
-        ...(arrive && { arrive }),
-        ...(number !== undefined && { number }),
-        row,
-      })
+    else tellPlaneRide(sink, { from, to, depart, arrive, number, row })
   }
 }
 

@@ -2,6 +2,7 @@ import { isoDate } from '#web/features/import/read/dates.ts'
 import { type Format, Unreadable } from '#web/features/import/read/found.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import { endOf, flightNumber } from './airport-code.ts'
+import { tellPlaneRide } from './plane-ride.ts'
 
 const [airline, number, from, to, departUtc, arriveUtc, departLocal, arriveLocal] = [
   7, 8, 10, 11, 12, 13, 14, 15,
@@ -35,15 +36,7 @@ export const appInTheAir: Format = {
         else if (depart === undefined) sink.problem({ code: 'badDate', row, text })
         else {
           const flight = flightNumber(fields[airline] ?? '', fields[number])
-          sink.ride({
-            type: 'plane',
-            from: start,
-            to: end,
-            depart,
-            ...(arrive && { arrive }),
-            ...(flight !== undefined && { number: flight }),
-            row,
-          })
+          tellPlaneRide(sink, { from: start, to: end, depart, arrive, number: flight, row })
         }
       }
     }

@@ -3,6 +3,7 @@ import type { Format, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { membersOf, plainText } from '#web/features/import/read/values.ts'
 import { endOf, flightNumber } from './airport-code.ts'
+import { tellPlaneRide } from './plane-ride.ts'
 
 const key = 'SegmentListResponses'
 
@@ -32,15 +33,7 @@ export const milesAndMore: Format = {
             plainText(segment['AirlineDesignatorCode']),
             plainText(segment['FlightNumber']),
           )
-          sink.ride({
-            type: 'plane',
-            from,
-            to,
-            depart,
-            ...(arrive && { arrive }),
-            ...(number !== undefined && { number }),
-            row,
-          })
+          tellPlaneRide(sink, { from, to, depart, arrive, number, row })
         }
       },
     ),
