@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { exportAccount, importAccount } from './account-archive.ts'
@@ -12,7 +12,6 @@ import { AdminError } from './admin-error.ts'
 let app: TestApp
 let anna: Person
 let folder: string
-const paris = cityId(2988507)
 
 beforeEach(async () => {
   app = await createTestApp()

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionIds, type CollectionName } from '#shared/collections/index.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { type AccessPeople, callersOf, createAccessPeople } from '#server/test/access-people.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { berlin } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { newRecordFor } from '#server/test/record-of-each.ts'
 import { newSuperuser, type Superuser } from '#server/test/superusers.ts'
@@ -18,7 +18,6 @@ let superuser: Superuser
 let inPlaceOfOther: Person
 let removed: AccessPeople['removed']
 let records: AccessPeople['records']
-const berlin = cityId(2950159)
 
 async function send(who: Pick<Person, 'token'> | null, method: string, path: string, body?: unknown) {
   const response = await app.request(path, { method, token: who?.token, body })

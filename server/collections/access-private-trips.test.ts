@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
@@ -13,8 +13,6 @@ let leg: string
 /** A trip of the same owner that is not private. Its list contains a leg of the private trip. */
 let open: string
 const secret = 'Surprise party'
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 const unknown = 'unknown00000000'
 
 async function send(who: Person | null, method: string, path: string, body?: unknown) {

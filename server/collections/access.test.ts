@@ -3,6 +3,7 @@ import { collectionIds, type CollectionName } from '#shared/collections/index.ts
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { type AccessPeople, callersOf, createAccessPeople } from '#server/test/access-people.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { newRecordFor } from '#server/test/record-of-each.ts'
 import type { Superuser } from '#server/test/superusers.ts'
@@ -14,8 +15,6 @@ let other: Person
 let superuser: Superuser
 let inPlaceOfOwner: Person
 let records: AccessPeople['records']
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 
 interface Reply {
   status: number

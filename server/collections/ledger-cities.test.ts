@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
 import { createLedgerCities } from './ledger-cities.ts'
@@ -13,9 +13,6 @@ let version = 'a'
 appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
-
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 
 beforeEach(async () => {
   version = 'a'

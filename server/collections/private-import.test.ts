@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
@@ -16,9 +16,6 @@ let leg: string
 appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
-
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 
 const send = async (method: string, path: string, token: string | undefined, body?: unknown) =>
   replyOf(await app.request(`/api/${path}`, { method, token, body }))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { mostStays, mostWishes } from '#shared/collections/stays.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
@@ -17,8 +17,6 @@ appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
 
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 const [one, two, three] = ['one000000000000', 'two000000000000', 'three0000000000'] as const
 
 const send = async (method: string, path: string, body?: unknown, who: { token: string } | null = anna) =>

@@ -4,6 +4,7 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 
 /** Retries for measured times: a pause of a busy machine does not repeat three times. */
@@ -13,8 +14,6 @@ let app: TestApp
 let anna: Person
 let bert: Person
 
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 const london = cityId(2643743)
 
 appForEachTest(

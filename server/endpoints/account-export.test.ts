@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cpuMs } from '#server/test/cpu-time.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { link } from '#server/auth/providers/external-accounts.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { inPlaceOf, newSuperuser } from '#server/test/superusers.ts'
 import { run } from '#server/test/test-database.ts'
@@ -12,8 +12,6 @@ import type { AccountData } from './account-data.ts'
 let app: TestApp
 let anna: Person
 let trip: string
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 
 beforeEach(async () => {
   app = await createTestApp()

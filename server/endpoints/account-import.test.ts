@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { stayKinds } from '#shared/collections/stays.ts'
 import { addDays } from '#shared/domain/day.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { seeded } from '#shared/test/seeded.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
 import { replyOf } from '#server/test/test-request.ts'
@@ -17,9 +17,6 @@ let anna: Person
 appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
-
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 
 type Archive = {
   version: number

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { mostStays } from '#shared/collections/stays.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import {
   type ImportBatch,
   importBatchErrors,
@@ -11,6 +10,7 @@ import {
 } from '#shared/imports.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, hallstatt, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { insertRows } from '#server/records/write/insert-rows.ts'
@@ -23,10 +23,6 @@ let anna: Person
 appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
-
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
-const hallstatt = cityId(2776943)
 
 const post = async (path: string, body: unknown, who: Pick<Person, 'token'> = anna) =>
   replyOf(await app.request(`/api/imports${path}`, { method: 'POST', body, token: who.token }))

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { noteMaxLength } from '#shared/collections/stays.ts'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { mostRowsOfBatch } from '#shared/imports.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { replyOf } from '#server/test/test-request.ts'
 
@@ -15,9 +15,6 @@ let anna: Person
 appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
-
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 
 const post = async (path: string, body: unknown) =>
   (await replyOf(await app.request(`/api/imports${path}`, { method: 'POST', body, token: anna.token })))

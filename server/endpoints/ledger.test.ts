@@ -6,6 +6,7 @@ import { ledger as schema } from '#shared/ledger.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, hallstatt, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
 import { run } from '#server/test/test-database.ts'
@@ -18,10 +19,7 @@ appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
 
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 const vienna = cityId(2761369)
-const hallstatt = cityId(2776943)
 
 const read = async (who: { token: string } | null, person = anna.id) =>
   replyOf(await app.request(`/api/ledger/${person}`, { token: who?.token }))

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 
 let app: TestApp
@@ -12,8 +13,6 @@ appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
 
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 const tokyo = cityId(1850147)
 const losAngeles = cityId(5368361)
 

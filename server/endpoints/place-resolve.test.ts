@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { mostAirports, mostPositions, placeResolveResponse } from '#shared/imports.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { hallstatt, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
 import { replyOf } from '#server/test/test-request.ts'
@@ -15,8 +15,6 @@ appForEachTest((opened) => {
 })
 
 const path = '/api/places/resolve'
-const paris = cityId(2988507)
-const hallstatt = cityId(2776943)
 const at = (latitude: number, longitude: number, country: string) => ({ latitude, longitude, country })
 const ask = async (body: unknown, token: string | undefined = anna.token) =>
   replyOf(await app.request(path, { method: 'POST', body, token }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { secondsAfter } from '#server/clock.ts'
 import { beginRestoration, renewRestoration } from '#server/collections/restoration.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { paris } from '#server/test/known-cities.ts'
 import { fillLargeAccount } from '#server/test/large-account.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
@@ -15,8 +15,6 @@ let anna: Person
 appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
-
-const paris = cityId(2988507)
 
 const send = async (method: string, path: string, body?: unknown, who: Person = anna) =>
   replyOf(await app.request(`/api/${path}`, { method, token: who.token, body }))

@@ -2,15 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { StorageError } from '#server/db/storage-trouble.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
 import { onPostgres } from '#server/test/test-database.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { superusers } from '#shared/collections/superusers.ts'
 
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 let app: TestApp
 let anna: Person
 

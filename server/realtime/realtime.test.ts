@@ -1,13 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { type Frame, openRealtime, type TestClient } from '#server/test/realtime-client.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { purgeEvents } from './events.ts'
 
-const paris = cityId(2988507)
-const berlin = cityId(2950159)
 let app: TestApp
 let anna: Person
 let ben: Person
