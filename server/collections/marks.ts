@@ -25,9 +25,9 @@ const counts = sql`kind in ('visited', 'lived')`
 const lastBegunDay = (now: string) => addDays(now.slice(0, 10), 1)
 
 /**
- * Makes the transactions that change a person's stays or marks run one after the other on PostgreSQL: the second of two
- * that meet is repeated. Otherwise two that each delete one of two stays would both leave the mark. Throws the 400 while an
- * archive is restored into the account.
+ * Makes the transactions that change a person's stays or marks, or create a wish or trip, run one after the other on
+ * PostgreSQL: the second of two that meet is repeated. Otherwise two that each delete one of two stays would both leave the
+ * mark, and a trip could be stored while a restoration begins. Throws the 400 while an archive is restored into the account.
  */
 export async function serialize(db: Db, person: string): Promise<void> {
   if (!runsTransactionsInTurn(db)) {

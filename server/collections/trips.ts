@@ -13,6 +13,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { HookResult, Hooks, Row, Write } from '#server/records/collection.ts'
 import { type FieldErrors, mismatch, required } from '#server/records/write/value-errors.ts'
 import { defineCollection } from './define-collection.ts'
+import { serialize } from './marks.ts'
 import { requireNoRestoration } from './restoration.ts'
 import { times } from './rules.ts'
 
@@ -93,7 +94,10 @@ async function limitErrors(db: Db, { row, stored }: Write): Promise<FieldErrors>
 }
 
 async function beforeStore(db: Db, write: Write): Promise<HookResult> {
-  await requireNoRestoration(db, String(write.row['user']))
+  const person = String(write.row['user'])
+  // A restoration begins in an account without trips, so that only a new trip can come between.
+  if (write.stored?.['user'] === person) await requireNoRestoration(db, person)
+  else await serialize(db, person)
   const { columns, errors } = countRevision(write)
   // An update without `name` is allowed, so a trip stored with such a name can still be changed.
   const checked = 'name' in write.body ? check(write.row).errors : dayErrors(write.row)

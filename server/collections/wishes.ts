@@ -4,6 +4,7 @@ import type { FieldError } from '#shared/field-errors.ts'
 import type { Hooks } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
 import { serialize } from './marks.ts'
+import { requireNoRestoration } from './restoration.ts'
 import { ownerOnly, times } from './rules.ts'
 
 export const tooManyWishes: FieldError = {
@@ -14,13 +15,19 @@ export const tooManyWishes: FieldError = {
 
 /** Refuses the wish of a person who has as many as are stored. */
 const beforeStore: Hooks['beforeStore'] = async (db, { row, stored }) => {
-  if (stored && stored['user'] === row['user']) return {}
-  await serialize(db, String(row['user']))
+  const person = String(row['user'])
+  if (stored?.['user'] === person) {
+    await requireNoRestoration(db, person)
+    return {}
+  }
+  await serialize(db, person)
   const { rows } = await sql`
-    select 1 from wish where ${sql.id('user')} = ${row['user']} limit 1 offset ${mostWishes - 1}`.execute(db)
+    select 1 from wish where ${sql.id('user')} = ${person} limit 1 offset ${mostWishes - 1}`.execute(db)
   if (rows.length === 0) return {}
   return { errors: { user: tooManyWishes } }
 }
+
+const afterDelete: Hooks['afterDelete'] = (db, row) => requireNoRestoration(db, String(row['user']))
 
 /** The cities that people want to go to. */
 export const wishes = defineCollection('wish', {
@@ -33,6 +40,6 @@ export const wishes = defineCollection('wish', {
     ...times,
   },
   rules: ownerOnly,
-  hooks: { beforeStore },
+  hooks: { beforeStore, afterDelete },
   unique: [{ columns: ['user', 'city'] }],
 })

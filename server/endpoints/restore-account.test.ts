@@ -1,9 +1,12 @@
+import { setTimeout as waited } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { secondsAfter } from '#server/clock.ts'
+import { serialize } from '#server/collections/marks.ts'
 import { beginRestoration, renewRestoration } from '#server/collections/restoration.ts'
+import { transaction } from '#server/db/connect.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
-import { paris } from '#server/test/known-cities.ts'
+import { hallstatt, paris } from '#server/test/known-cities.ts'
 import { fillLargeAccount } from '#server/test/large-account.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
@@ -95,6 +98,7 @@ async function interrupted() {
 }
 
 test('an account that is being restored cannot be changed otherwise', async () => {
+  const wish = await app.people.createRecord(anna, 'wish', { city: hallstatt })
   await interrupted()
   const before = await counts()
   const stay = { user: anna.id, city: paris, kind: 'visited' }
@@ -111,6 +115,8 @@ test('an account that is being restored cannot be changed otherwise', async () =
     ['DELETE', `collections/trip/records/${trip!.id}`, undefined],
     ['DELETE', `collections/travel_item/records/${leg!.id}`, undefined],
     ['DELETE', `collections/stay/records/${visit!.id}`, undefined],
+    ['PATCH', `collections/wish/records/${wish}`, { note: 'Other' }],
+    ['DELETE', `collections/wish/records/${wish}`, undefined],
     ['POST', 'imports', { format: 'csv', name: '', found: 0 }],
   ] as const) {
     const reply = await send(method, path, body)
@@ -128,6 +134,29 @@ test('an account that is being restored cannot be changed otherwise', async () =
   expect((await send('POST', 'collections/stay/records', ofBen, ben)).status).toBe(200)
   await app.tidy()
   expect(await countOf('stay')).toBe(501)
+})
+
+test('what is created in the instant in which a restoration begins is refused', async () => {
+  const { db } = app.database
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const beginning = transaction(db, async (db) => {
+    await serialize(db, anna.id)
+    await beginRestoration(db, anna.id, app.clock())
+    begun.resolve()
+    await goOn.promise
+  })
+  await begun.promise
+  const meanwhile = [
+    send('POST', 'collections/trip/records', { user: anna.id, name: 'Other' }),
+    send('POST', 'collections/wish/records', { user: anna.id, city: paris }),
+    send('POST', 'collections/stay/records', { user: anna.id, city: paris, kind: 'visited' }),
+    send('POST', 'imports', { format: 'csv', name: '', found: 0 }),
+  ]
+  // Those that do not wait for the transaction end in this time.
+  await Promise.race([Promise.all(meanwhile), waited(300)])
+  goOn.resolve()
+  await beginning
+  expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual(meanwhile.map(() => 400))
 })
 
 test('what an interrupted restoration has stored is removed after a minute, and nothing else', async () => {
