@@ -36,10 +36,10 @@ const restore = async (into: TestApp, { token }: Person, body: string) =>
 /** What a restored account has in common with the one of the archive: the ids of its records stand for their places. */
 async function stateOf(text: string): Promise<unknown> {
   const { account, picture, records } = JSON.parse(text) as Archive
-  const { name, public: isPublic, private_trips, language } = account
+  const { id, email: _email, created: _made, updated: _changed, avatar: _avatar, ...ofAccount } = account
   const [settings] = records['settings'] ?? []
   const { id: _, user: _user, created: _created, updated: _updated, ...rules } = settings ?? {}
-  const known = new Map([[String(account['id']), 'the person']])
+  const known = new Map([[String(id), 'the person']])
   for (const [collection, list] of Object.entries(records)) {
     for (const [index, { id }] of list.entries()) {
       // A mark and its stay can have the same id.
@@ -63,7 +63,7 @@ async function stateOf(text: string): Promise<unknown> {
   const { settings: _settings, ...others } = records
   const size = picture ? await sharp(Buffer.from(picture.base64, 'base64')).metadata() : null
   return {
-    account: { name, public: isPublic, private_trips, language },
+    account: ofAccount,
     picture: size && [size.format, size.width, size.height],
     rules,
     records: Object.fromEntries(

@@ -45,13 +45,12 @@ const record = z
 /** The number of records is checked before the records are. */
 const records = (count: number) =>
   z.optional(z.pipe(z.array(z.unknown()).check(z.maxLength(count)), z.array(record)))
-const anything = z.optional(z.unknown())
 
 /** What is read of an archive; all other keys are ignored. See docs/formats.md. */
 const archive = z.object({
   product: z.literal('waymark'),
   version: z.number().check(z.int(), z.minimum(1)),
-  account: z.object({ name: anything, public: anything, private_trips: anything, language: anything }),
+  account: z.record(z.string(), z.unknown()),
   picture: z.nullish(z.object({ name: z.string(), base64: z.string() })),
   records: z.object({
     settings: records(1),

@@ -13,7 +13,7 @@ import {
 import { type Db, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
-import type { Row } from '#server/records/collection.ts'
+import type { Collection, Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { insertRows } from '#server/records/write/insert-rows.ts'
 import { otherRecords } from '#server/records/write/other-records.ts'
@@ -242,8 +242,15 @@ async function pictureOf(engine: Engine, { picture }: ArchiveReader): Promise<Pi
 
 const mostPictureCharacters = 7_000_000
 
-const ofAccount = ['name', 'public', 'private_trips', 'language'] as const
-const ofSettings = ['count_rule', 'count_territories', 'count_transit', 'home', 'hide_recent_days'] as const
+/** What an archive does not set: whose record it is, the address, and the picture, which is drawn anew. */
+const ofThisAccount: ReadonlySet<string> = new Set(['user', 'email', 'emailVisibility', 'verified', 'avatar'])
+
+/** The fields of an account, or of its settings, that an archive sets: all others that the person can change. */
+const restoredFields = ({ fields }: Collection) =>
+  Object.keys(fields).filter((name) => {
+    const field = fields[name]
+    return field && !field.hidden && !field.serverSet && field.type !== 'autodate' && !ofThisAccount.has(name)
+  })
 
 /** Sets what the archive says of the account and its settings. Address, password and devices stay those of the account. */
 async function storeAccount(
@@ -263,7 +270,7 @@ async function storeAccount(
   const { rows: accounts } = await sql<Row>`select * from users where id = ${person}`.execute(db)
   const [account] = accounts
   if (!account) throw unauthorized()
-  const columns = validColumns(users, ofAccount, archive.account)
+  const columns = validColumns(users, restoredFields(users), archive.account)
   await records.update('users', account, { ...columns, ...(picture && { avatar: picture.name }) })
   if (picture) {
     await users.hooks?.files?.keep(db, account, picture.name, picture.content)
@@ -273,7 +280,7 @@ async function storeAccount(
   const { rows: stored } = await sql<Row>`
     select * from settings where ${user} = ${person}`.execute(db)
   if (!archive.settings || !stored[0]) return
-  const rules = validColumns(settings, ofSettings, archive.settings)
+  const rules = validColumns(settings, restoredFields(settings), archive.settings)
   if (!isHomeKnown) delete rules['home']
   await records.update('settings', stored[0], rules)
 }
