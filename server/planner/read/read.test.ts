@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cpuMs } from '#server/test/cpu-time.ts'
 import { wholeWorld } from '#server/test/whole-world.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Constraint, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
@@ -805,10 +806,8 @@ describe('time', () => {
     ['one word', 'a'.repeat(1000)],
     ['a script without spaces', '東京大阪'.repeat(250)],
     ['commas', 'Rome,'.repeat(200)],
-  ])('a prompt of 1,000 characters of %s is read within 250 ms', (_, prompt) => {
+  ])('a prompt of 1,000 characters of %s is read within 250 ms of CPU time', async (_, prompt) => {
     read(prompt.slice(0, 1000))
-    const before = performance.now()
-    read(prompt.slice(0, 1000))
-    expect(performance.now() - before).toBeLessThan(250)
+    expect(await cpuMs(async () => read(prompt.slice(0, 1000)))).toBeLessThan(250)
   })
 })
