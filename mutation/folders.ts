@@ -65,6 +65,10 @@ const folders: Readonly<Record<string, Folder>> = {
     tests: ['server/app.test.ts', 'server/rates/*.test.ts', 'server/auth/avatars/*.test.ts'],
   },
   'server/auth': { project: 'server' },
+  'server/admin': {
+    project: 'server',
+    tests: ['server/auth/superusers/{superusers,impersonation}.test.ts', 'server/rates/rates.test.ts'],
+  },
   'server/gazetteer': { project: 'server', tests: ['server/endpoints/city-*.test.ts'] },
   'web/queries': {
     project: 'web',

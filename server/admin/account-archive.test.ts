@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -30,10 +30,14 @@ test('the archive of an account goes into a new file and from there into an empt
   const path = `/api/collections/users/records/${anna.id}`
   await app.request(path, { method: 'PATCH', token: anna.token, body: form })
   const file = join(folder, 'anna.json')
-  expect(await exportAccount(app.database, anna.email, file, app.clock)).toContain('1 stay')
+  expect(await exportAccount(app.database, anna.email, file, app.clock)).toBe(
+    `${file} has the account of ${anna.email}: 1 settings, 1 visited_city, 0 trip, 0 travel_item, 1 stay, 0 wish, 0 import.`,
+  )
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const ben = await app.people.register()
-  expect(await importAccount(app.database, ben.email, file, app.clock)).toContain('1 stay')
+  expect(await importAccount(app.database, ben.email, file, app.clock)).toBe(
+    `The account of ${ben.email} has now 0 import, 0 trip, 0 travel_item, 1 stay, 0 wish, 1 visited_city.`,
+  )
   const response = await app.request('/api/account/export', { token: ben.token })
   const after = (await response.json()) as { records: unknown; picture: unknown; account: unknown }
   expect(after).toMatchObject({
@@ -49,16 +53,23 @@ test('a file is not overwritten, and a missing, wrong or damaged one is named', 
   writeFileSync(file, 'kept')
   const operate = (command: typeof exportAccount, email = anna.email, at = file) =>
     command(app.database, email, at, app.clock)
-  await expect(operate(exportAccount)).rejects.toThrow(AdminError)
+  await expect(operate(exportAccount)).rejects.toThrow(/^\S+kept\.json could not be written: EEXIST/)
   expect(readFileSync(file, 'utf8')).toBe('kept')
+  await expect(operate(importAccount)).rejects.toThrow(AdminError)
   await expect(operate(importAccount)).rejects.toThrow('This is no archive')
   await expect(operate(importAccount, anna.email, join(folder, 'none.json'))).rejects.toThrow(
-    'could not be read',
+    /^\S+none\.json could not be read: ENOENT/,
   )
-  await expect(operate(importAccount, 'nobody@example.org')).rejects.toThrow('no account')
-  await expect(operate(exportAccount, 'nobody@example.org', join(folder, 'new.json'))).rejects.toThrow(
-    AdminError,
+  const large = join(folder, 'large.json')
+  writeFileSync(large, '')
+  truncateSync(large, 1024 ** 3 + 1)
+  await expect(operate(importAccount, anna.email, large)).rejects.toThrow(
+    new AdminError(`${large} is too large for the archive of an account.`),
   )
+  for (const command of [importAccount, exportAccount])
+    await expect(operate(command, 'nobody@example.org', join(folder, 'new.json'))).rejects.toThrow(
+      new AdminError('There is no account with the address nobody@example.org.'),
+    )
 })
 
 test('what could not be restored is listed', async () => {

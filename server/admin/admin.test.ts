@@ -151,42 +151,125 @@ describe('an operator', () => {
 describe('the doctor', () => {
   const folders = () => ({ data: gazetteerSlice(), web: folder })
 
+  const letter = (name: string | number) =>
+    verificationLetter({
+      to: { id: 'a', email: `${name}@example.org`, language: '' },
+      languages: [],
+      publicUrl: 'http://x',
+      token: 'a',
+      seconds: 60,
+    })
+  /** The report without the numbers and folders of this machine. */
+  const linesOf = (report: string) =>
+    report
+      .replaceAll(folder, 'FOLDER')
+      .replaceAll(/\d+ MB/g, 'N MB')
+      .replaceAll(/\d\d\d\d-\d\d-\d\d([T ][\d:.]+Z)?/g, (_, time) => (time ? 'TIME' : 'DAY'))
+      .replaceAll(/(Node|SQLite|PostgreSQL) \d[\d.]*/g, '$1 V')
+      .replaceAll(/(edition|gazetteer) [\da-f]{8,}/g, '$1 V')
+      .replaceAll(/\d+\.\d s/g, 'N s')
+      .split('\n')
+  const store = onPostgres ? 'PostgreSQL' : 'SQLite'
+  const clockLine = onPostgres ? 'clock TIME, N s from PostgreSQL’s' : 'clock TIME'
+
   test('reports no problem when there is none', async () => {
     writeFileSync(join(folder, 'index.html'), '')
+    await app.people.register()
+    await app.database.db.deleteFrom('mail').execute()
     const clock = onPostgres ? () => new Date() : app.clock
     const { report, healthy } = await doctor(app.database, readEnv({ DATA_DIR: folder }), folders(), clock)
-    expect(report).toMatch(/^ok {5}(SQLite|PostgreSQL) \d/m)
-    expect(report).not.toContain('CHECK')
+    expect(linesOf(report)).toEqual([
+      'ok     Node V',
+      `ok     ${store} V, N MB`,
+      'ok     the database is of this version',
+      `ok     ${clockLine}`,
+      'ok     gazetteer V, exchange rates of DAY',
+      'ok     mail goes to files in FOLDER/outbox; 0 waiting',
+      'ok     1 accounts, 1 sessions',
+      'ok     N MB free in FOLDER',
+      'ok     web app in FOLDER',
+      'ok     the public address is http://localhost:8090',
+      'ok     mails are sent, or written to files on this machine',
+      'ok     rate limits are on',
+      'ok     client addresses come from the connection',
+    ])
     expect(healthy).toBe(true)
   })
 
   test('says for each problem what to do', async () => {
-    await enqueueMail(
-      app.database.db,
-      verificationLetter({
-        to: { id: 'a', email: 'a@example.org', language: '' },
-        languages: [],
-        publicUrl: 'http://x',
-        token: 'a',
-        seconds: 60,
-      }),
-      app.clock,
-    )
+    await enqueueMail(app.database.db, letter('anna'), app.clock)
+    await app.database.db.updateTable('gazetteer').set({ version: 'older', rates_date: '' }).execute()
     app.clock.advance(7200)
     const env = readEnv({ DATA_DIR: folder, PUBLIC_URL: 'http://waymark.example', RATE_LIMITS: 'off' })
     const { report, healthy } = await doctor(app.database, env, folders(), app.clock)
-    for (const todo of [
-      'npm run build',
-      'by https',
-      'SMTP_URL',
-      'RATE_LIMITS',
-      'TRUST_PROXY=on',
-      'could not be sent',
-    ]) {
-      expect(report).toContain(todo)
-    }
-    if (onPostgres) expect(report).toContain('NTP')
+    expect(linesOf(report)).toEqual([
+      'ok     Node V',
+      `ok     ${store} V, N MB`,
+      'ok     the database is of this version',
+      ...(onPostgres
+        ? [`CHECK  ${clockLine}`, '       → Synchronise the clocks of both machines with NTP.']
+        : [`ok     ${clockLine}`]),
+      'CHECK  gazetteer older, exchange rates of ',
+      '       → This version has edition V: start the server, which stores it.',
+      'CHECK  mail goes to files in FOLDER/outbox; 1 waiting since TIME',
+      '       → Look for "could not be sent" in the log, and check SMTP_URL and MAIL_FROM.',
+      'ok     0 accounts, 0 sessions',
+      'ok     N MB free in FOLDER',
+      'CHECK  web app in FOLDER',
+      '       → Build it: npm run build.',
+      'CHECK  the public address is http://waymark.example',
+      '       → Serve it by https and set PUBLIC_URL to that address.',
+      'CHECK  people get no mails',
+      '       → Set SMTP_URL and MAIL_FROM.',
+      'CHECK  rate limits are off',
+      '       → Unset RATE_LIMITS.',
+      'CHECK  client addresses come from the connection',
+      '       → Behind a proxy set TRUST_PROXY=on; otherwise all people share one limit on wrong passwords.',
+    ])
     expect(healthy).toBe(false)
+  })
+
+  test('reports damage, twenty waiting mails, and one that waits for more than an hour', async () => {
+    writeFileSync(join(folder, 'index.html'), '')
+    const reportOf = async (database: Database) =>
+      linesOf((await doctor(database, readEnv({ DATA_DIR: folder }), folders(), app.clock)).report)
+    const damaged: Database = {
+      ...app.database,
+      inspect: async () => ({ version: 'SQLite 3', sizeBytes: 1, problems: ['Page 7 is damaged.'] }),
+    }
+    expect((await reportOf(damaged)).slice(1, 3)).toEqual([
+      'CHECK  SQLite V, N MB. Page 7 is damaged.',
+      '       → Stop the server and restore the last backup into a new database: npm run admin -- restore FILE.',
+    ])
+    for (let count = 0; count < 19; count += 1) await enqueueMail(app.database.db, letter(count), app.clock)
+    const mailLine = async () => (await reportOf(app.database)).find((line) => line.includes('mail goes'))
+    app.clock.advance(3600)
+    expect(await mailLine()).toBe('ok     mail goes to files in FOLDER/outbox; 19 waiting since TIME')
+    app.clock.advance(1)
+    expect(await mailLine()).toBe('CHECK  mail goes to files in FOLDER/outbox; 19 waiting since TIME')
+    app.clock.advance(-3601)
+    await enqueueMail(app.database.db, letter('ben'), app.clock)
+    expect(await mailLine()).toBe('CHECK  mail goes to files in FOLDER/outbox; 20 waiting since TIME')
+    await app.database.db.updateTable('mail').set({ due: '' }).execute()
+    expect(await mailLine()).toBe('ok     mail goes to files in FOLDER/outbox; 0 waiting')
+  })
+
+  test('is content behind a proxy with https and SMTP', async () => {
+    const env = readEnv({
+      DATA_DIR: folder,
+      PUBLIC_URL: 'https://waymark.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'waymark@example.org',
+      TRUST_PROXY: 'on',
+    })
+    const { report } = await doctor(app.database, env, folders(), app.clock)
+    expect(linesOf(report).slice(-4)).toEqual([
+      'ok     the public address is https://waymark.example',
+      'ok     mails are sent, or written to files on this machine',
+      'ok     rate limits are on',
+      'ok     client addresses come from the proxy',
+    ])
+    expect(report).toContain('ok     mail goes by SMTP; 0 waiting')
   })
 
   test('asks each provider to sign in with, and names the variable of one that does not answer', async () => {
@@ -249,13 +332,21 @@ describe('a backup', { timeout: 30_000 }, () => {
     await addVisitAndPicture(anna)
     await addWaysIn(anna)
     await beginSignIns(anna)
-    expect(await backup(app.database, saved(), app.clock)).toContain(saved())
+    const reported = await backup(app.database, saved(), app.clock)
+    const { tables, sha256 } = await readArchive(saved())
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const megabytes = (statSync(saved()).size / 1_000_000).toFixed(1)
+    const counted = `${tables.length} tables, ${rows} rows`
+    expect(reported).toBe(`Saved ${saved()}: ${counted}, ${megabytes} MB.\nChecksum ${sha256}`)
     expect(statSync(saved()).mode & 0o077).toBe(0)
-    await expect(backup(app.database, saved(), app.clock)).rejects.toThrow('exists already')
+    await expect(backup(app.database, saved(), app.clock)).rejects.toThrow(
+      new AdminError(`${saved()} exists already. Choose another name.`),
+    )
 
     const database = await empty()
-    const told = await restore(saved(), database)
-    expect(told).toContain('Checksum')
+    expect(await restore(saved(), database)).toBe(
+      `Restored ${saved()} of 2026-03-01 10:00:00.000Z: ${counted}.\nChecksum ${sha256}`,
+    )
     for (const query of [
       'select id, email, password_hash, seq from users',
       'select id, seq from visited_city',
@@ -401,17 +492,56 @@ describe('a backup', { timeout: 30_000 }, () => {
 
   test('is refused for an unused database and for a folder that is not writable', async () => {
     const database = await empty()
-    await expect(backup(database, saved(), app.clock)).rejects.toThrow('nothing to save')
-    await expect(backup(app.database, join(folder, 'absent/a.gz'), app.clock)).rejects.toThrow('no folder')
+    await expect(backup(database, saved(), app.clock)).rejects.toThrow(
+      new AdminError(
+        'There is nothing to save: this database was never used. Check DATA_DIR and DATABASE_URL.',
+      ),
+    )
+    await expect(backup(app.database, join(folder, 'absent/a.gz'), app.clock)).rejects.toThrow(
+      new AdminError(`There is no folder ${folder}/absent.`),
+    )
     writeFileSync(join(folder, 'file'), '')
-    await expect(backup(app.database, join(folder, 'file/a.gz'), app.clock)).rejects.toThrow('may not write')
+    await expect(backup(app.database, join(folder, 'file/a.gz'), app.clock)).rejects.toThrow(
+      new AdminError(`This user may not write to ${folder}/file.`),
+    )
     expect(readdirSync(folder)).toEqual(['file'])
     await database.close()
   })
 
+  test('is refused with what is wrong when the database is damaged or the disk fails', async () => {
+    const inspect = () => Promise.resolve({ version: '', sizeBytes: 1, problems: ['Page 7.', 'Page 9.'] })
+    const saving = (changed: Partial<Database>) => backup({ ...app.database, ...changed }, saved(), app.clock)
+    await expect(saving({ inspect })).rejects.toThrow(
+      new AdminError('The database cannot be saved. Page 7. Page 9.'),
+    )
+    const failing = (error: Error) =>
+      saving({
+        async snapshot() {
+          throw error
+        },
+      })
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    await expect(failing(full)).rejects.toThrow(
+      new AdminError(
+        `The disk of ${folder} is full or failing: no space left. Free disk space, or choose another folder.`,
+      ),
+    )
+    for (const code of ['EACCES', 'EPERM', 'EROFS'])
+      await expect(failing(Object.assign(new Error('no'), { code }))).rejects.toThrow(
+        new AdminError(`This user may not write to ${folder}.`),
+      )
+    const other = new Error('Something else.')
+    await expect(failing(other)).rejects.toBe(other)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   test('cannot be restored into a database that is not empty', async () => {
     await backup(app.database, saved(), app.clock)
-    await expect(restore(saved(), app.database)).rejects.toThrow('not empty')
+    await expect(restore(saved(), app.database)).rejects.toThrow(
+      new AdminError(
+        'The database is not empty. Restore into a new one: move waymark.db with its -wal and -shm files away, or create another PostgreSQL database.',
+      ),
+    )
   })
 
   test('can be restored when it was unpacked', async () => {
@@ -456,7 +586,7 @@ describe('a backup', { timeout: 30_000 }, () => {
       return restore(saved(), database)
     }
     await expect(restored(gzipSync(text.replace('"steps":[', '"steps":["9999-future",')))).rejects.toThrow(
-      'newer version',
+      new AdminError(`${saved()} was made by a newer version of Waymark. Update this one first.`),
     )
     await expect(restored(gzipSync(text.replace('"format":1', '"format":2')))).rejects.toThrow(
       'newer version',
@@ -465,7 +595,10 @@ describe('a backup', { timeout: 30_000 }, () => {
     await expect(restored(gzipSync(text.slice(0, text.length / 2)))).rejects.toThrow('not')
     await expect(restored(gzipSync(text).subarray(0, 50_000))).rejects.toThrow('not')
     await expect(restored('x'.repeat(5000))).rejects.toThrow('not a complete archive')
-    await expect(restore(join(folder, 'absent'), database)).rejects.toThrow('cannot read')
+    const absent = join(folder, 'absent')
+    await expect(restore(absent, database)).rejects.toThrow(
+      new AdminError(`This user cannot read the file ${absent}, or it does not exist.`),
+    )
     expect(await isEmpty(database)).toBe(true)
     expect(readdirSync(folder)).toEqual(['saved.gz'])
     await restored(gzipSync(text))
