@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** The largest archive of an account that can be restored, in bytes. */
 export const largestArchiveBytes = 64 * 1024 * 1024
 
+/** The most records that were left out and are named. */
+export const mostSkippedNamed = 200
+
 const count = z.number()
 
 /** The answer of `POST /api/account/import`: the number of records restored, and those that were left out. */
@@ -15,7 +18,12 @@ export const restoration = z.object({
     wish: count,
     visited_city: count,
   }),
-  /** Each with the id that it has in the archive, the field for which it was left out, and a sentence that says so. */
+  /** The number of records that were left out. */
+  skippedCount: count,
+  /**
+   * The first of them, at most `mostSkippedNamed`: each with the id that it has in the archive, the field for which it was
+   * left out, and a sentence that says so.
+   */
   skipped: z.array(
     z.object({
       collection: z.string(),

@@ -48,6 +48,15 @@ test('the archive of an account goes into a new file and from there into an empt
   await expect(importAccount(app.database, ben.email, file, app.clock)).rejects.toThrow('empty account')
 })
 
+test('of many records that are left out the first are named, and the others counted', async () => {
+  const file = join(folder, 'ghosts.json')
+  const wish = Array.from({ length: 201 }, () => ({ city: 'ghost0000000000' }))
+  writeFileSync(file, JSON.stringify({ product: 'waymark', version: 2, account: {}, records: { wish } }))
+  const lines = (await importAccount(app.database, anna.email, file, app.clock)).split('\n')
+  expect(lines).toHaveLength(202)
+  expect(lines.at(-1)).toBe('  Left out as well: 1 more.')
+})
+
 test('a file is not overwritten, and a missing, wrong or damaged one is named', async () => {
   const file = join(folder, 'kept.json')
   writeFileSync(file, 'kept')

@@ -58,10 +58,19 @@ export async function importAccount(
   try {
     const archive = await openArchive(bytes)
     try {
-      const { restored, skipped } = await restoreAccount(engineOf(database, clock), userId, archive)
+      const { restored, skippedCount, skipped } = await restoreAccount(
+        engineOf(database, clock),
+        userId,
+        archive,
+      )
       const counts = Object.entries(restored).map(([name, count]) => `${count} ${name}`)
       const left = skipped.map(({ message }) => `  ${message}`)
-      return [`The account of ${email} has now ${counts.join(', ')}.`, ...left].join('\n')
+      const rest = skippedCount - skipped.length
+      return [
+        `The account of ${email} has now ${counts.join(', ')}.`,
+        ...left,
+        ...(rest > 0 ? [`  Left out as well: ${rest} more.`] : []),
+      ].join('\n')
     } finally {
       await archive.close()
     }

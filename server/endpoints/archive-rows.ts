@@ -1,7 +1,7 @@
 import { mostStays, mostWishes } from '#shared/collections/stays.ts'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { mostLegsOfPerson, mostTrips } from '#shared/collections/trips.ts'
-import type { SkippedRecord } from '#shared/account-archive.ts'
+import { mostSkippedNamed, type SkippedRecord } from '#shared/account-archive.ts'
 import { momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import { takenIds } from '#server/collections/marks.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -36,8 +36,10 @@ const limits: Partial<Record<RestoredCollection, { most: number; error: FieldErr
 
 /** Makes the rows of an account from the records of an archive, which it does not trust. */
 export class ArchiveRows {
-  /** The records that cannot be stored. */
+  /** The first of the records that cannot be stored. */
   readonly skipped: SkippedRecord[] = []
+  /** The number of records that cannot be stored. */
+  skippedCount = 0
   /** The number of rows that were made. */
   readonly counts: Record<RestoredCollection, number> = ofEach(() => 0)
   readonly #engine: Engine
@@ -140,6 +142,8 @@ export class ArchiveRows {
   }
 
   #skip(collection: RestoredCollection, id: string, { field, error }: Fault) {
+    this.skippedCount += 1
+    if (this.skipped.length >= mostSkippedNamed) return
     const { code, message } = error
     const place = this.#read[collection]
     this.skipped.push({

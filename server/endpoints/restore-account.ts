@@ -123,7 +123,7 @@ async function storeAll(
     await storeAccount(db, engine, running.person, { archive, picture, isHomeKnown }, changes)
     await endRestoration(db, running)
   })
-  return { restored: made.counts, skipped: made.skipped }
+  return { restored: made.counts, skippedCount: made.skippedCount, skipped: made.skipped }
 }
 
 async function storeLegsOfTrips(engine: Engine, running: RunningRestoration, made: ArchiveRows) {

@@ -4,10 +4,13 @@ import { api } from '#web/lib/api/client.ts'
 import { refreshSession } from '#web/lib/session/session.ts'
 import { type LeftOut, leftOutOf } from './left-out.ts'
 
-/** What was restored, in records, and what the server left out. */
+/** What was restored, in records, and what was not. */
 export interface Restored {
   counts: Restoration['restored']
+  /** The first of the records that the server left out. */
   leftOut: readonly LeftOut[]
+  /** The number of all that it left out. */
+  leftOutCount: number
 }
 
 /** Restores an archive into the signed-in person's account, which must be empty. Then everything shown is loaded again. */
@@ -21,9 +24,10 @@ export const useRestoreAccount = (errorTitle: string) => {
         // With the type of JSON the SDK would send the file as an object.
         headers: { 'Content-Type': 'application/octet-stream' },
       })
-      const { restored, skipped } = restoration.parse(reply)
+      const { restored, skippedCount, skipped } = restoration.parse(reply)
       return {
         counts: restored,
+        leftOutCount: skippedCount,
         leftOut: skipped.length === 0 ? [] : leftOutOf(await archive.text(), skipped),
       }
     },

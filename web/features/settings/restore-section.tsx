@@ -97,10 +97,7 @@ export function RestoreSection() {
 
 const isRefused = (error: unknown) => isCallFailure(error) && error.status === 400
 
-/** The most records that are listed. */
-const mostListed = 200
-
-function RestoredText({ counts, leftOut }: Restored) {
+function RestoredText({ counts, leftOut, leftOutCount }: Restored) {
   const texts = settingsMessages.restore
   const { stays, wishes, trips } = texts.counts
   const what = listText([
@@ -111,18 +108,23 @@ function RestoredText({ counts, leftOut }: Restored) {
   return (
     <div className="min-w-0">
       <p className="font-medium">{texts.done({ what })}</p>
-      {leftOut.length > 0 && (
+      {leftOutCount > 0 && (
         <details className="mt-1">
           <summary className="min-h-6 cursor-pointer text-ink-2">
-            {texts.leftOut({ count: leftOut.length })}
+            {texts.leftOut({ count: leftOutCount })}
           </summary>
           <ul className="mt-1 list-disc ps-5 text-14 text-ink-2">
-            {leftOut.slice(0, mostListed).map((record, index) => (
+            {leftOut.map((record, index) => (
               <li key={index} className="wrap-anywhere">
                 {leftOutText(record)}
               </li>
             ))}
           </ul>
+          {leftOutCount > leftOut.length && (
+            <p className="mt-1 text-14 text-ink-2">
+              {messages.common.andMore({ count: leftOutCount - leftOut.length })}
+            </p>
+          )}
         </details>
       )}
     </div>
