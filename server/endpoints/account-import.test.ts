@@ -4,12 +4,14 @@ import { legTypes } from '#shared/collections/travel-items.ts'
 import { stayKinds } from '#shared/collections/stays.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { seeded } from '#shared/test/seeded.ts'
+import { createCollections } from '#server/collections/index.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
 import { replyOf } from '#server/test/test-request.ts'
+import { restoredCollections } from './archive-content.ts'
 
 let app: TestApp
 let anna: Person
@@ -72,6 +74,31 @@ async function stateOf(text: string): Promise<unknown> {
   }
 }
 
+/** The fields of an account and of its settings that an archive does not restore. */
+const notRestored = {
+  users: ['email', 'emailVisibility', 'verified', 'created', 'updated'],
+  settings: ['user', 'authWithPasswordAvailable', 'created', 'updated'],
+}
+
+/** The fields that a generated account does not fill, of all that the schemas have: "collection.field". */
+function unfilledFields(text: string, textOfNew: string): string[] {
+  const [filled, fresh] = [text, textOfNew].map((one) => JSON.parse(one) as Archive)
+  return createCollections().flatMap(({ name, fields }) => {
+    const isOwn = name === 'users' || name === 'settings'
+    const records = name === 'users' ? [filled!.account] : (filled!.records[name] ?? [])
+    if (records.length === 0) return []
+    const initial = name === 'users' ? fresh!.account : (fresh!.records[name]?.[0] ?? {})
+    const isDefault = (value: unknown, field: string) =>
+      isOwn
+        ? JSON.stringify(value) === JSON.stringify(initial[field])
+        : ['', 0, false, null, undefined].includes(value as string) || JSON.stringify(value) === '[]'
+    return Object.keys(fields)
+      .filter((field) => !isOwn || !notRestored[name].includes(field))
+      .filter((field) => records.every((record) => isDefault(record[field], field)))
+      .map((field) => `${name}.${field}`)
+  })
+}
+
 /** Fills an account with everything that one can have, by requests as clients send them. */
 async function fill(from: TestApp, person: Person, seed: number) {
   const random = seeded(seed)
@@ -79,7 +106,17 @@ async function fill(from: TestApp, person: Person, seed: number) {
   const cities = await run<{ id: string }>(from.database, 'select id from city order by id limit 300')
   const city = () => pick(cities).id
   const day = () => addDays('1990-01-01', Math.floor(random() * 12_000))
-  const date = () => pick(['', day(), day().slice(0, 7), day().slice(0, 4), `${day().slice(0, 4)}~`])
+  const days = (start = day()) => pick([[start, addDays(start, 9)], [start], ['', start], []])
+  const dates = (start = day()) =>
+    pick([
+      [],
+      [start],
+      ['', start],
+      [start, addDays(start, 3)],
+      [start.slice(0, 4)],
+      [start.slice(0, 7), `${start.slice(0, 4)}~`],
+      [`${start.slice(0, 7)}~`, addDays(start, 900).slice(0, 7)],
+    ])
   const text = () => pick(['', 'Rain', '=1+1', 'emoji 🚂 "quoted"\nsecond line', '<b>', 'ß'.repeat(300)])
   const send = async (method: string, path: string, body: unknown) => {
     const reply = await replyOf(await from.request(path, { method, token: person.token, body }))
@@ -90,23 +127,14 @@ async function fill(from: TestApp, person: Person, seed: number) {
     send('POST', `/api/collections/${collection}/records`, { user: person.id, ...body })
   const trips: string[] = []
   for (let count = 0; count < 4; count++) {
-    const { id } = await create('trip', {
-      name: `Trip ${count}`,
-      description: text(),
-      starts: pick(['', day()]),
-    })
+    const [starts = '', ends = ''] = count === 0 ? ['1999-12-31', '2000-01-01'] : days()
+    const { id } = await create('trip', { name: `Trip ${count}`, description: text(), starts, ends })
     trips.push(id)
     const legs: string[] = []
     for (let order = 0; order < count; order++) {
-      const leg = {
-        trip: id,
-        from: city(),
-        to: city(),
-        type: pick(legTypes),
-        start_date: pick(['', day()]),
-        order,
-      }
-      legs.push((await create('travel_item', leg)).id)
+      const [start_date = '', arrival_date = ''] = order === 2 ? ['1999-12-31', '2000-01-01'] : days()
+      const ends = { from: city(), to: city(), start_date, arrival_date }
+      legs.push((await create('travel_item', { trip: id, type: pick(legTypes), order, ...ends })).id)
     }
     await send('PATCH', `/api/collections/trip/records/${id}`, {
       travel_items: legs.toReversed(),
@@ -115,7 +143,7 @@ async function fill(from: TestApp, person: Person, seed: number) {
   }
   from.clock.advance(60)
   for (let count = 0; count < 40; count++) {
-    const start = date()
+    const [start = '', end = ''] = dates()
     const trip = pick(['', ...trips])
     const source_key = trip === '' ? '' : `trip:${trip}:${city()}:${count}=visited,,`
     const source = trip === '' ? 'hand' : 'trip'
@@ -123,6 +151,7 @@ async function fill(from: TestApp, person: Person, seed: number) {
       city: city(),
       kind: pick(stayKinds),
       start,
+      end,
       note: text(),
       trip,
       source,
@@ -141,12 +170,14 @@ async function fill(from: TestApp, person: Person, seed: number) {
     note: '',
   }))
   const legs = [{ from: city(), to: city(), type: 'plane', start_date: day(), arrival_date: '' }]
-  await send('POST', `/api/imports/${id}/batches`, {
+  const batch = {
     number: 1,
     stays,
     wishes: [{ city: city(), note: '' }],
     trips: [{ name: 'Flight', description: '', starts: '', ends: '', legs }],
-  })
+  }
+  await send('POST', `/api/imports/${id}/batches`, batch)
+  await send('POST', `/api/imports/${id}/batches`, { ...batch, number: 2 })
   const [settings] = await run<{ id: string }>(
     from.database,
     `select id from settings where "user" = '${person.id}'`,
@@ -154,6 +185,7 @@ async function fill(from: TestApp, person: Person, seed: number) {
   await send('PATCH', `/api/collections/settings/records/${settings!.id}`, {
     count_rule: 'un193',
     count_territories: false,
+    count_transit: true,
     home: city(),
     hide_recent_days: 30,
   })
@@ -164,6 +196,7 @@ async function fill(from: TestApp, person: Person, seed: number) {
   form.set('avatar', new File([new Uint8Array(png)], 'me.png'))
   form.set('name', 'Anna ازيك "the first"')
   form.set('public', 'true')
+  form.set('private_trips', 'true')
   form.set('language', 'de')
   await send('PATCH', `/api/collections/users/records/${person.id}`, form)
 }
@@ -174,6 +207,10 @@ test.each([1, 2, 3])(
     await fill(app, anna, seed)
     const archive = await exported(app, anna)
     const state = await stateOf(archive)
+    const { records } = JSON.parse(archive) as Archive
+    expect(Object.keys(records).toSorted()).toEqual([...restoredCollections, 'settings'].toSorted())
+    expect(Object.values(records).map(({ length }) => length > 0)).not.toContain(false)
+    expect(unfilledFields(archive, await exported(app, await app.people.register()))).toEqual([])
 
     const other = await createTestApp()
     other.clock.advance(86_400)
