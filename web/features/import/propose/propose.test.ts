@@ -347,6 +347,22 @@ test('lived and visited in one city stay apart where both were written', () => {
   ).toEqual(['Rome 2010-01-01…2020-01-01 lived', 'Rome 2019-05-05…2019-05-06 visited'])
 })
 
+test('a visit that a person wrote counts also where the flights tell a change of planes', () => {
+  const { lines, proposals } = proposed([
+    rides(flight('MUC', 'DXB', '2019-05-03'), flight('DXB', 'SYD', '2019-05-03')),
+    places(stay(dubai, '2019-05-03')),
+  ])
+  expect(lines).toContain('Dubai 2019-05-03 visited')
+  expect(proposals.map(({ isIn }) => isIn)).toEqual([true, true, true])
+})
+
+test('a layover counts where a row of a table tells it, and not where a device recorded it', () => {
+  const told = (by: 'row' | 'check-ins') =>
+    proposed([places(stay(dubai, '2019-05-03', '', { is: 'layover', why: { by } }))])
+  expect(told('row').lines).toEqual(['Dubai 2019-05-03 transit'])
+  expect([told('row'), told('check-ins')].map(({ proposals }) => proposals[0]?.isIn)).toEqual([true, false])
+})
+
 test('one check-in is seen on its day only; two an hour apart are a stay', () => {
   const one = proposed([places(checkIn(rome, '2019-05-03T10:00:00Z'))])
   expect(one.lines).toEqual(['Rome 2019-05-03 visited'])

@@ -66,9 +66,10 @@ test('batches are stored one after the other, and the import is finished', async
   expect(network.asked.at(-1)).toBe(`POST /api/imports/${job.id}/finish`)
 })
 
-test('a lost answer stores nothing twice, and a busy server is asked again', async () => {
+test('a lost answer stores nothing twice, and a failing or busy server is asked again', async () => {
   network.loseNext({ path: '/api/imports' })
   network.cutNext({ path: /batches$/ })
+  network.refuseNext({ path: /finish$/ }, 500)
   network.refuseNext({ path: /finish$/ }, 503)
   const { stored } = await run(jobOf([batch(1, paris)]))
   expect(stored.stays).toBe(1)
