@@ -2,7 +2,6 @@ import type { Map as LeafletMap } from 'leaflet'
 import { addCanvasTiles } from './canvas-tiles.ts'
 import { addLabelLayer, type LabelLayer } from './label-layer.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
-import { type Choropleth, paintTile, showsCountry } from './paint.ts'
 import { type Palette, readPalette, watchTheme } from './palette.ts'
 import type { Box } from './place-labels.ts'
 import type { WorldShape } from './world-shape.ts'
@@ -48,20 +47,17 @@ export function addBasemap(map: LeafletMap): Basemap {
   let shape: WorldShape | undefined
   let names: [MapLabels, string] | undefined
   let visited: ReadonlySet<string> | null = null
-  let filled: Choropleth | null = null
+  let filled: ReadonlySet<number> | null = null
   const listeners = new Set<() => void>()
 
   let isFaded = false
   const inks = (): Palette =>
     isFaded ? { ...palette, land: `color-mix(in srgb, ${palette.land} 45%, ${palette.water})` } : palette
 
-  const tiles = addCanvasTiles(map, pane('basemap'), (pen, tile) => {
-    if (shape) paintTile(pen, shape.level(tile.zoom), inks(), tile, filled)
-    else {
-      pen.fillStyle = palette.water
-      pen.fillRect(0, 0, tile.size, tile.size)
-    }
-  })
+  const tiles = addCanvasTiles(map, pane('basemap'))
+  const draw = (options?: Parameters<typeof tiles.show>[1]) => {
+    if (shape) tiles.show({ shape, look: { palette: inks(), visited: filled } }, options)
+  }
   const labels = addLabelLayer(map, pane('names'))
 
   // Names without land under them would say nothing.
@@ -78,24 +74,14 @@ export function addBasemap(map: LeafletMap): Basemap {
       indices.add(index)
       codes.add(iso2)
     })
-    const before = filled
-    filled = visited && { countries: shape.countries, visited: indices }
+    filled = visited && indices
     labels.setVisited(visited && codes)
-    if (before?.countries !== shape.countries || !visited) {
-      tiles.redraw()
-      return
-    }
-    const { level } = shape
-    const { visited: former } = before
-    const changed = new Set(
-      [...former, ...indices].filter((index) => former.has(index) !== indices.has(index)),
-    )
-    tiles.redraw({ hasChanged: (tile) => showsCountry(level(tile.zoom), tile, changed) })
+    draw()
   }
 
   const stopWatching = watchTheme((isPrint) => {
     palette = readPalette()
-    tiles.redraw({ isAtOnce: isPrint })
+    draw({ isAtOnce: isPrint })
     for (const listener of listeners) listener()
   })
 
@@ -115,7 +101,7 @@ export function addBasemap(map: LeafletMap): Basemap {
     },
     setFaded: (next) => {
       isFaded = next
-      tiles.redraw()
+      draw()
     },
     setObstacles: labels.setObstacles,
     cityAt: labels.cityAt,

@@ -1,35 +1,44 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet'
 import { placeAt } from './place-at.ts'
+import { drawHere, type Scene, showBitmap, squareWorker } from './square-painter.ts'
 import type { Tile } from './trace.ts'
 
 export type CanvasTiles = {
-  /** Draws every tile, or those that have changed, over what it shows now, in the next frames or at once. */
-  redraw: (options?: { isAtOnce?: boolean; hasChanged?: (tile: Tile) => boolean }) => void
+  /** Draws what has changed over what the tiles show now, in the next frames or at once. */
+  show: (scene: Scene, options?: { isAtOnce?: boolean }) => void
   remove: () => void
 }
 
-type CanvasTile = Tile & { canvas: HTMLCanvasElement; stale: boolean }
+type CanvasTile = Tile & {
+  canvas: HTMLCanvasElement
+  /** What the canvas shows. */
+  drawn: Scene | undefined
+  /** What the worker draws for it now. */
+  coming: Scene | undefined
+}
 type Level = { zoom: number; element: HTMLElement; corner: Point; tiles: Map<string, CanvasTile> }
 
 const tileSize = 256
 /** Tiles are kept ready this far beyond the view. */
 const readyPx = 256
+/** How many squares the worker is asked for at once: it always has a next one, and a look that changes waits for few. */
+const aheadOfWorker = 3
 /**
- * How many squares one frame draws. Their cost comes when the browser puts the lines to pixels, after our own
- * code is done, so it cannot be timed here; while the map moves, one has to do.
+ * How many squares one frame draws without a worker. Their cost comes when the browser puts the lines to pixels,
+ * after our own code is done, so it cannot be timed here; while the map moves, one has to do.
  */
 const perFrame = { moving: 1, resting: 4 }
 
 /**
- * Covers the map with canvas squares drawn by `paint`. Unlike Leaflet's own grid these lie at the map's exact
- * zoom, half levels too, and at the screen's pixel density, so that lines and letters are never stretched.
- * Drawing is spread over frames, from the middle outwards; the former zoom stays until the new one is whole.
+ * Covers the map with canvas squares. Unlike Leaflet's own grid these lie at the map's exact zoom, half levels too,
+ * and at the screen's pixel density, so that lines and letters are never stretched. A worker draws them, from the
+ * middle outwards; in a browser without one, drawing is spread over frames. The former zoom stays until the new one
+ * is whole.
  */
-export function addCanvasTiles(
-  map: LeafletMap,
-  pane: HTMLElement,
-  paint: (pen: CanvasRenderingContext2D, tile: Tile) => void,
-): CanvasTiles {
+export function addCanvasTiles(map: LeafletMap, pane: HTMLElement): CanvasTiles {
+  const worker = squareWorker()
+  let scene: Scene | undefined
+  let isRemoved = false
   let levels: Level[] = []
   let frame = 0
   let animating = false
@@ -64,7 +73,8 @@ export function addCanvasTiles(
         if (level.tiles.has(key)) continue
         const [left, top] = [column * tileSize, row * tileSize]
         const canvas = document.createElement('canvas')
-        level.tiles.set(key, { zoom: level.zoom, left, top, size: tileSize, canvas, stale: true })
+        const tile = { zoom: level.zoom, left, top, size: tileSize, canvas }
+        level.tiles.set(key, { ...tile, drawn: undefined, coming: undefined })
       }
     }
     for (const [key, tile] of level.tiles) {
@@ -77,36 +87,62 @@ export function addCanvasTiles(
     schedule()
   }
 
-  const draw = (level: Level, tile: CanvasTile) => {
+  const jobOf = (tile: CanvasTile, shown: Scene) => ({
+    canvas: tile.canvas,
+    tile,
+    pixels: Math.round(tileSize * Math.max(1, window.devicePixelRatio)),
+    scene: shown,
+    before: tile.drawn,
+  })
+
+  const putDown = (level: Level, tile: CanvasTile, shown: Scene) => {
+    tile.drawn = shown
+    tile.coming = undefined
     const { canvas, left, top } = tile
-    const density = Math.max(1, window.devicePixelRatio)
-    const pixels = Math.round(tileSize * density)
-    if (canvas.width !== pixels) {
-      canvas.width = pixels
-      canvas.height = pixels
-    }
-    const pen = canvas.getContext('2d', { alpha: false })
-    if (pen) {
-      pen.setTransform(pixels / tileSize, 0, 0, pixels / tileSize, 0, 0)
-      paint(pen, tile)
-    }
-    tile.stale = false
     if (canvas.parentNode) return
     canvas.style.left = `${left - level.corner.x}px`
     canvas.style.top = `${top - level.corner.y}px`
     level.element.append(canvas)
   }
 
+  const draw = (level: Level, tile: CanvasTile, shown: Scene) => {
+    drawHere(jobOf(tile, shown))
+    putDown(level, tile, shown)
+  }
+
+  const drawAside = async (level: Level, tile: CanvasTile, shown: Scene) => {
+    tile.coming = shown
+    const bitmap = await worker?.draw(jobOf(tile, shown))
+    // A print has drawn it meanwhile.
+    const isLate = tile.coming !== shown || isRemoved
+    if (bitmap && !isLate) showBitmap(tile.canvas, bitmap)
+    else bitmap?.close()
+    if (isLate) return
+    if (bitmap === undefined) tile.coming = undefined
+    else putDown(level, tile, shown)
+    drawSome()
+  }
+
   const drawSome = () => {
+    cancelAnimationFrame(frame)
     frame = 0
     const level = currentLevel()
-    if (!level) return
+    if (!level || !scene) return
     const middle = map.project(map.getCenter(), level.zoom)
     const away = (tile: Tile) =>
       Math.abs(tile.left + tileSize / 2 - middle.x) + Math.abs(tile.top + tileSize / 2 - middle.y)
-    const stale = [...level.tiles.values()].filter((tile) => tile.stale).sort((a, b) => away(a) - away(b))
+    const tiles = [...level.tiles.values()]
+    const stale = tiles.filter((tile) => tile.drawn !== scene && !tile.coming)
+    stale.sort((a, b) => away(a) - away(b))
+    const coming = tiles.filter((tile) => tile.coming).length
+    if (worker?.isThere()) {
+      for (const tile of stale.slice(0, Math.max(0, aheadOfWorker - coming)))
+        void drawAside(level, tile, scene)
+      if (stale.length === 0 && coming === 0 && !animating) closeFormerLevels(level)
+      return
+    }
     const count = isMoving ? perFrame.moving : perFrame.resting
-    for (const tile of stale.slice(0, count)) draw(level, tile)
+    for (const tile of stale.slice(0, count)) draw(level, tile, scene)
     if (stale.length > count) schedule()
     else if (!animating) closeFormerLevels(level)
   }
@@ -115,9 +151,11 @@ export function addCanvasTiles(
     if (frame === 0) frame = requestAnimationFrame(drawSome)
   }
 
-  const drawAll = () => {
+  const drawAll = (shown: Scene) => {
     const level = currentLevel()
-    for (const tile of level?.tiles.values() ?? []) if (level && tile.stale) draw(level, tile)
+    for (const tile of level?.tiles.values() ?? []) {
+      if (level && tile.drawn !== shown) draw(level, tile, shown)
+    }
   }
 
   const closeFormerLevels = (keep: Level) => {
@@ -175,14 +213,13 @@ export function addCanvasTiles(
   settle()
 
   return {
-    redraw: ({ isAtOnce = false, hasChanged = () => true } = {}) => {
-      for (const level of levels) {
-        for (const tile of level.tiles.values()) tile.stale ||= hasChanged(tile)
-      }
-      if (isAtOnce) drawAll()
+    show: (next, { isAtOnce = false } = {}) => {
+      scene = next
+      if (isAtOnce) drawAll(next)
       else schedule()
     },
     remove: () => {
+      isRemoved = true
       map.off(handlers)
       cancelAnimationFrame(frame)
       for (const level of levels) level.element.remove()

@@ -10,7 +10,7 @@ const linePx = 1.4
  * the squares of the map meet. `pen` must be scaled from the page's pixels to the screen's.
  */
 export function visitedFill(
-  pen: CanvasRenderingContext2D,
+  pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   palette: Palette,
   { left, top }: Tile,
 ): CanvasPattern | string {
@@ -24,17 +24,14 @@ export function visitedFill(
   return pattern
 }
 
-const swatches = new WeakMap<Palette, Map<number, HTMLCanvasElement>>()
+const swatches = new WeakMap<Palette, Map<number, CanvasImageSource>>()
 
-function swatch(palette: Palette, step: number, density: number): HTMLCanvasElement {
-  const known = swatches.get(palette) ?? new Map<number, HTMLCanvasElement>()
+function swatch(palette: Palette, step: number, density: number): CanvasImageSource {
+  const known = swatches.get(palette) ?? new Map<number, CanvasImageSource>()
   swatches.set(palette, known)
   const drawn = known.get(step)
   if (drawn) return drawn
-  const canvas = document.createElement('canvas')
-  canvas.width = step
-  canvas.height = step
-  const pen = canvas.getContext('2d')
+  const { canvas, pen } = blank(step)
   if (pen) {
     pen.fillStyle = palette.visited
     pen.fillRect(0, 0, step, step)
@@ -49,4 +46,16 @@ function swatch(palette: Palette, step: number, density: number): HTMLCanvasElem
   }
   known.set(step, canvas)
   return canvas
+}
+
+/** An empty canvas with equal sides. A worker has no elements. */
+function blank(side: number) {
+  if (typeof OffscreenCanvas !== 'undefined') {
+    const canvas = new OffscreenCanvas(side, side)
+    return { canvas, pen: canvas.getContext('2d') }
+  }
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  return { canvas, pen: canvas.getContext('2d') }
 }

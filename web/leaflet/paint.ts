@@ -8,6 +8,9 @@ import type { Path, WorldLevel } from './world-shape.ts'
 /** The fills of the countries map: which of the shape's countries are visited, by index. */
 export type Choropleth = { countries: readonly Place[]; visited: ReadonlySet<number> }
 
+/** The pen of a canvas, on the page or in a worker. */
+type MapPen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 const shelfOuterPx = 20
 const shelfInnerPx = 9
 const linePx = 0.7
@@ -21,7 +24,7 @@ export const graticuleStep = (zoom: number) => (zoom < 5 ? 15 : zoom < 7.5 ? 5 :
 
 /** Draws one tile of the basemap: water, shelf, graticule, land, and either plain or filled countries. */
 export function paintTile(
-  pen: CanvasRenderingContext2D,
+  pen: MapPen,
   level: WorldLevel,
   palette: Palette,
   tile: Tile,
@@ -91,7 +94,7 @@ export function showsCountry(level: WorldLevel, tile: Tile, countries: ReadonlyS
   )
 }
 
-function stroke(pen: CanvasRenderingContext2D, ink: string, width: number) {
+function stroke(pen: MapPen, ink: string, width: number) {
   pen.strokeStyle = ink
   pen.lineWidth = width
   pen.stroke()
@@ -127,12 +130,7 @@ function touches({ bounds }: Path, { scale, dx, dy }: Placement, size: number, m
 }
 
 /** Draws the countries that are too small to be seen as dots, the visited ones above the others. */
-function paintDots(
-  pen: CanvasRenderingContext2D,
-  palette: Palette,
-  tile: Tile,
-  { countries, visited }: Choropleth,
-) {
+function paintDots(pen: MapPen, palette: Palette, tile: Tile, { countries, visited }: Choropleth) {
   const reach = dotRadius + dotRingPx
   const dots = countries.flatMap((country, index) =>
     isDot(country, tile.zoom) ? [{ anchor: country.anchor, isVisited: visited.has(index) }] : [],
@@ -151,7 +149,7 @@ function paintDots(
   }
 }
 
-function paintGraticule(pen: CanvasRenderingContext2D, palette: Palette, tile: Tile) {
+function paintGraticule(pen: MapPen, palette: Palette, tile: Tile) {
   const { zoom, left, top, size } = tile
   const scale = worldSize(zoom)
   const step = graticuleStep(zoom)

@@ -46,11 +46,15 @@ const leastOut = 0.3 / worldSize(9)
 export const rankOf = (distance: number): number =>
   Math.max(0, Math.min(lastingRank - 1, Math.floor(ranksPerZoom * Math.log2(distance / leastOut) + 1e-6)))
 
-/** Reads a file: its head, and the arcs with their points. */
-export function readWorld(file: WorldFile): { head: WorldHead; arcs: FileArc[] } {
+/** Reads a file: its head now, and the arcs with their points at the first call. */
+export function readWorld(file: WorldFile): { head: WorldHead; arcs: () => FileArc[] } {
   const headBytes = new DataView(file).getUint32(0)
   const head = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, headBytes))) as WorldHead
-  const bytes = new Uint8Array(file, 4 + headBytes)
+  let arcs: FileArc[] | undefined
+  return { head, arcs: () => (arcs ??= readArcs(head, new Uint8Array(file, 4 + headBytes))) }
+}
+
+function readArcs(head: WorldHead, bytes: Uint8Array): FileArc[] {
   const count = head.arcs.reduce((sum, [, , points]) => sum + points, 0)
   const lonLat = new Int32Array(2 * count)
   let at = 0
@@ -74,7 +78,7 @@ export function readWorld(file: WorldFile): { head: WorldHead; arcs: FileArc[] }
   }
   const ranks = bytes.subarray(at, at + count)
   let from = 0
-  const arcs = head.arcs.map(([kind, landKm2, length]): FileArc => {
+  return head.arcs.map(([kind, landKm2, length]): FileArc => {
     const to = from + length
     const arc = {
       kind: arcKinds[kind] ?? 'coast',
@@ -86,5 +90,4 @@ export function readWorld(file: WorldFile): { head: WorldHead; arcs: FileArc[] }
     from = to
     return arc
   })
-  return { head, arcs }
 }

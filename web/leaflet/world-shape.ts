@@ -31,6 +31,8 @@ export type CountryShape = OutlinedPlace & {
 }
 
 export type WorldShape = {
+  /** What it was made of. */
+  file: WorldFile
   countries: CountryShape[]
   /** The shapes for a zoom; made at the first call for it, then kept. */
   level: (zoom: number) => WorldLevel
@@ -62,20 +64,20 @@ function prepare(file: WorldFile): WorldShape {
     outline: () =>
       head.rings
         .filter(([owner]) => owner === country)
-        .flatMap(([, ...ring]) => ring.map((ref) => arcs[ref < 0 ? ~ref : ref]))
+        .flatMap(([, ...ring]) => ring.map((ref) => arcs()[ref < 0 ? ~ref : ref]))
         .flatMap((arc) => (arc === undefined || arc.kind === 'seam' ? [] : [latLngPairs(arc.lonLat)])),
   }))
 
   const levels = new Map<number, WorldLevel>()
   const build = (zoom: number): WorldLevel => {
     const least = zoom >= fullDetailZoom ? 0 : rankOf(tolerancePx / worldSize(zoom))
-    const lines = arcs.map((arc) => lineOf(arc, least))
+    const lines = arcs().map((arc) => lineOf(arc, least))
     const joined = head.rings.map(([country, ...ring]): RingPath => {
       const points = joinArcs(ring, lines)
       return { country, points, bounds: boundsOf(points) }
     })
     const leastOfShelf = rankOf(shelfTolerancePx / worldSize(zoom))
-    const coasts = arcs.filter(({ kind }) => kind === 'coast')
+    const coasts = arcs().filter(({ kind }) => kind === 'coast')
     return {
       lines: lines.filter((line) => line.kind !== 'seam'),
       rings: joined,
@@ -83,6 +85,7 @@ function prepare(file: WorldFile): WorldShape {
     }
   }
   return {
+    file,
     countries,
     level: (zoom) => {
       const whole = Math.min(fullDetailZoom, Math.ceil(zoom))

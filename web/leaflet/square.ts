@@ -1,0 +1,44 @@
+import { paintTile, showsCountry } from './paint.ts'
+import type { Palette } from './palette.ts'
+import type { Tile } from './trace.ts'
+import type { WorldShape } from './world-shape.ts'
+
+/** What the squares of the map show: the inks, and which of the world's countries are visited, by index; null on the plain map. */
+export type Look = { palette: Palette; visited: ReadonlySet<number> | null }
+
+/** Draws a square of the map, which has so many pixels on each side. */
+export function paintSquare(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  { countries, level }: WorldShape,
+  { palette, visited }: Look,
+  tile: Tile,
+  pixels: number,
+): void {
+  if (canvas.width !== pixels || canvas.height !== pixels) {
+    canvas.width = pixels
+    canvas.height = pixels
+  }
+  const pen = penOf(canvas)
+  if (pen === null) return
+  const density = pixels / tile.size
+  pen.setTransform(density, 0, 0, density, 0, 0)
+  paintTile(pen, level(tile.zoom), palette, tile, visited && { countries, visited })
+}
+
+// Each kind of canvas has a method of its own type.
+const penOf = (canvas: HTMLCanvasElement | OffscreenCanvas) =>
+  'transferToImageBitmap' in canvas
+    ? canvas.getContext('2d', { alpha: false })
+    : canvas.getContext('2d', { alpha: false })
+
+/** Whether a square is the same with both looks. */
+export function isAlike({ level }: WorldShape, tile: Tile, before: Look, now: Look): boolean {
+  if (inksOf(before) !== inksOf(now)) return false
+  const { visited: former } = before
+  const { visited } = now
+  if (former === null || visited === null) return former === visited
+  const changed = [...former, ...visited].filter((index) => former.has(index) !== visited.has(index))
+  return changed.length === 0 || !showsCountry(level(tile.zoom), tile, new Set(changed))
+}
+
+const inksOf = ({ palette }: Look) => Object.values(palette).join(' ')
