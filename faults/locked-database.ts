@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { setTimeout as waited } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
+import { waitedForCpuMs } from './world/cpu-wait.ts'
 import type { Fault } from './world/fault.ts'
 import { eventually } from './world/world.ts'
 
 const lockedMs = 12_000
-/** The longest time for which a read may be held up, on a busy machine. */
+/** The longest time for which a read may be held up, without what both processes waited for the processor. */
 const longestReadMs = 1000
 const readPaths = ['/livez', '/readyz', '/api/collections/city/records?perPage=5']
 
@@ -26,14 +27,15 @@ export const faults: Fault[] = [
       let [reads, slowestMs] = [0, 0]
       while (performance.now() - locked < lockedMs) {
         for (const path of readPaths) {
-          const asked = performance.now()
+          const waitedMs = () => waitedForCpuMs(server.pid) + waitedForCpuMs(process.pid)
+          const [asked, waitedBefore] = [performance.now(), waitedMs()]
           assert.equal(await server.status(path), 200, path)
-          slowestMs = Math.max(slowestMs, performance.now() - asked)
+          slowestMs = Math.max(slowestMs, performance.now() - asked - (waitedMs() - waitedBefore))
           reads += 1
         }
         await waited(20)
       }
-      assert.ok(slowestMs < longestReadMs, `A read took ${slowestMs} ms.`)
+      assert.ok(slowestMs < longestReadMs, `A read was held up for ${slowestMs} ms.`)
       assert.ok((ledger.refused.get('503') ?? 0) > 0)
       const { person } = ledger
       const body = { user: person.id, name: 'Refused' }
@@ -49,7 +51,7 @@ export const faults: Fault[] = [
       await writing.stop()
       assert.deepEqual([...ledger.refused.keys()], ['503'])
       assert.deepEqual(await world.withDatabase(ledger.differences), [])
-      const seen = `${reads} reads answered meanwhile, the slowest in ${Math.round(slowestMs)} ms; writes waited for 5 s and got a 503 with Retry-After; ${ledger.acknowledged} acknowledged writes, none lost`
+      const seen = `${reads} reads answered meanwhile, none held up for more than ${Math.ceil(Math.max(1, slowestMs))} ms; writes waited for 5 s and got a 503 with Retry-After; ${ledger.acknowledged} acknowledged writes, none lost`
       return { times: 1, seen }
     },
   },

@@ -73,8 +73,9 @@ const folders: Readonly<Record<string, Folder>> = {
   'web/queries': {
     project: 'web',
     tests: [
-      'web/features/{cities,profile,settings,trips}/*.test.tsx',
-      'web/features/explore/region.test.tsx',
+      'web/features/{cities,counting,pictures,profile,settings,stays,trips}/*.test.tsx',
+      'web/features/profile/wishes/*.test.tsx',
+      'web/features/explore/{region,currency-converter}.test.tsx',
     ],
   },
 }

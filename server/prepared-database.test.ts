@@ -6,7 +6,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import { silentLog } from './http/log.ts'
-import { openUnchangedDatabase } from './prepared-database.ts'
+import { openUnchangedDatabase, withStorageExplained } from './prepared-database.ts'
 import { othersTables } from './db/whole-tables.ts'
 import {
   createEmptyDatabase,
@@ -102,4 +102,14 @@ test('a list of migrations that cannot be read is an error, and no sign of anoth
     'The connection broke.',
   )
   await database.close()
+})
+
+test('a full disk during a start or a command is explained, and any other error stays as it is', () => {
+  const env = { dataDir, databaseFile: join(dataDir, 'waymark.db'), databaseUrl: '' }
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  const explained = withStorageExplained(full, env)
+  expect(explained).toMatchObject({ name: 'StartError', cause: full })
+  expect(String(explained)).toContain('Free disk space')
+  for (const other of [new Error('Something else.'), 'a text'])
+    expect(withStorageExplained(other, env)).toBe(other)
 })
