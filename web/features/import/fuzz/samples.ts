@@ -1,4 +1,5 @@
 import { heic, sydney } from '#web/features/import/read/photos/pictures-in-test.ts'
+import { xlsxOf } from '#web/features/import/read/spreadsheets/xlsx-in-test.ts'
 import { zipOf } from '#web/features/import/read/zip-in-test.ts'
 
 const instant = Date.UTC(2024, 4, 3, 10)
@@ -165,6 +166,29 @@ export const samples = async (): Promise<Record<string, Uint8Array>> => ({
   'picture of Apple': heic({ exif: { 0x9003: '2019:05:03 10:00:00' }, gps: sydney }, 1, 100),
   'gzip of a track': new Uint8Array(
     await new Response(new Blob([gpx]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
+  ),
+  workbook: await xlsxOf(
+    {
+      2019: [
+        ['City', 'Country', 'Start'],
+        ['Rome', 'Italy', { number: 43_588, style: 1 }],
+      ],
+    },
+    { formats: ['dd/mm/yyyy'], after: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>', stored: true },
+  ),
+  'sheet of OpenDocument': await zipOf(
+    {
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'content.xml':
+        '<d><table:table table:name="A"><table:table-row><table:table-cell><text:p>City</text:p></table:table-cell><table:table-cell><text:p>Start</text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="2"><table:table-cell><text:p>Rome</text:p></table:table-cell><table:table-cell office:value-type="date" office:date-value="2019-05-03"/></table:table-row></table:table></d>',
+    },
+    { stored: true },
+  ),
+  'tables of a page': text(
+    '<html><body><table><tr><th>City<th>Start</tr><tr><td rowspan="2">Rome<td>2019-05-03</tr></table></body></html>',
+  ),
+  'workbook of one file': text(
+    '<Workbook xmlns:ss="s"><Worksheet ss:Name="A"><Table><Row><Cell><Data ss:Type="String">City</Data></Cell><Cell><Data ss:Type="String">Start</Data></Cell></Row><Row ss:Index="3"><Cell ss:MergeDown="1"><Data ss:Type="String">Rome</Data></Cell><Cell><Data ss:Type="DateTime">2019-05-03T00:00:00.000</Data></Cell></Row></Table></Worksheet></Workbook>',
   ),
   'zip of records and a track': await zipOf({
     'Takeout/Records.json': new Uint8Array(records),

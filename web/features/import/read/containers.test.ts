@@ -136,7 +136,7 @@ test('a truncated zip and a damaged file in one are told, the other files are re
 
 test.each([
   ['office', { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' }],
-  ['spreadsheet', { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }],
+  ['spreadsheet', { '[Content_Types].xml': '<Types/>', 'xl/workbook.bin': '<w/>' }],
   ['office', { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<o/>' }],
   ['trekDatabase', { 'travel.db': 'SQLite format 3\0', 'uploads/a.jpg': 'x' }],
 ])('a zip that is a document of another program: %s', async (code, files) => {

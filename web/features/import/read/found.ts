@@ -246,6 +246,8 @@ export interface Sink {
 export interface Source {
   /** The path in the folder or archive. Never used to tell the format. */
   name: string
+  /** The name of the sheet of a spreadsheet that the table is: often a year, a country or "Wishes". */
+  sheet?: string
   size: number
   /** ms since 1970, UTC; 0 when unknown. */
   modified: number

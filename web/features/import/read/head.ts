@@ -18,9 +18,14 @@ export const containerOf = (bytes: Uint8Array): Container | undefined => {
   return startsWith(bytes, '\u001f\u008b') ? 'gzip' : undefined
 }
 
+const oleMagic = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'
+
+/** True for the beginning of an OLE compound file, in which Office 97 kept documents of all kinds. */
+export const isOle = (bytes: Uint8Array): boolean => startsWith(bytes, oleMagic)
+
 const magics: readonly (readonly [UnreadableCode, string, number?])[] = [
   ['pdf', '%PDF'],
-  ['office', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'],
+  ['office', oleMagic],
   ['office', '{\\rtf'],
   ['database', 'SQLite format 3'],
   ['archiveOther', '7z\u00bc\u00af\u0027\u001c'],

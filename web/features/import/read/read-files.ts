@@ -2,12 +2,14 @@ import { Collector } from './collector.ts'
 import { formats } from './formats.ts'
 import { Unreadable } from './found.ts'
 import type { Answers, Format, FormatId, Head, Source, UnreadableCode } from './found.ts'
-import { containerOf, headOf, otherKindOf } from './head.ts'
+import { containerOf, headOf, isOle, otherKindOf } from './head.ts'
 import { jsonShapeOf } from './json-items.ts'
 import { limits } from './limits.ts'
 import { newReport } from './report.ts'
 import type { FileReport } from './report.ts'
 import { blobSource, chunksOf } from './sources.ts'
+import { odsType } from './spreadsheets/ods-type.ts'
+import { kindOfOle } from './spreadsheets/ole.ts'
 import type { Budget, ZipEntry } from './zip.ts'
 import { budgetOf, lazySource, requireBudget, unpacked, zipEntries } from './zip.ts'
 
@@ -125,7 +127,13 @@ class FilesReader {
     if (item.depth >= limits.zipDepth) throw new Unreadable('tooDeep')
     const archive = item.depth === 0 ? item.source : await inMemory(item.source, this.options.signal)
     const entries = await zipEntries(archive, item.budget)
-    const kind = kindOfZip(entries)
+    const kind = await kindOfZip(entries)
+    if (kind === 'sheets') {
+      const { sheetsOfArchive } = await import('./spreadsheets/spreadsheets.ts')
+      const parts = entries.map(({ source }) => source)
+      await this.readTables(item, await sheetsOfArchive(item.source, parts, this.options.signal))
+      return
+    }
     if (kind !== undefined) throw new Unreadable(kind)
     const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
     for (const entry of entries) {
@@ -146,9 +154,23 @@ class FilesReader {
     }
   }
 
+  /** Reads each sheet of a spreadsheet as a file of its own. */
+  private async readTables(item: Item, sheets: readonly Source[]) {
+    for (const source of sheets)
+      await this.read({ ...item, source, depth: item.depth + 1, share: item.share / sheets.length })
+  }
+
   private async readFile(item: Item) {
     const { signal, answers } = this.options
     const head = await headOf(item.source)
+    if (head.root === 'html' || head.root === 'table' || head.root === 'workbook') {
+      const { sheetsOfText } = await import('./spreadsheets/spreadsheets.ts')
+      const sheets = await sheetsOfText(item.source, head.root, signal)
+      if (sheets.length > 0) {
+        await this.readTables(item, sheets)
+        return
+      }
+    }
     const format = await this.formatOf(item, head)
     const report = this.reportFor(item, format)
     report.files += 1
@@ -174,10 +196,10 @@ class FilesReader {
     const format = bestFormat(head)
     const other = otherKindOf(head.bytes) ?? (head.root === 'html' ? 'html' : undefined)
     // Any text is a list of places, also the beginning of a PDF. In an archive or folder nobody chose a README.
-    const isList = format?.id === 'list' && group !== undefined
+    const isList = format?.id === 'list' && group !== undefined && source.sheet === undefined
     if (format !== undefined && !isList && (other === undefined || !plainFormats.includes(format.id)))
       return format
-    if (other !== undefined) throw new Unreadable(other)
+    if (other !== undefined) throw new Unreadable(isOle(head.bytes) ? await kindOfOle(source) : other)
     if (head.is === 'json' && source.size > head.bytes.length) {
       // The keys that tell the format may come after the first 64 KB.
       const json = await jsonShapeOf(source, this.options.signal)
@@ -265,12 +287,19 @@ const bestFormat = (head: Head): Format | undefined => {
 const codeOf = (error: unknown): UnreadableCode => (error instanceof Unreadable ? error.code : 'unreadable')
 
 /** What a zip is that is a document of its own; undefined for an archive of files. */
-const kindOfZip = (entries: readonly ZipEntry[]): UnreadableCode | undefined => {
-  const names = new Set(entries.map(({ source }) => source.name))
+const kindOfZip = async (entries: readonly ZipEntry[]): Promise<UnreadableCode | 'sheets' | undefined> => {
+  const names = new Map(entries.map(({ source }) => [source.name, source]))
   if (entries.length > 0 && entries.every(({ isEncrypted }) => isEncrypted)) return 'encrypted'
-  if (names.has('[Content_Types].xml')) return names.has('xl/workbook.xml') ? 'spreadsheet' : 'office'
-  if (names.has('mimetype') && names.has('content.xml')) return 'office'
-  if ([...names].some((name) => name.endsWith('travel.db'))) return 'trekDatabase'
+  if (names.has('[Content_Types].xml')) {
+    if (names.has('xl/workbook.xml')) return 'sheets'
+    return names.has('xl/workbook.bin') ? 'spreadsheet' : 'office'
+  }
+  const type = names.get('mimetype')
+  if (type !== undefined && names.has('content.xml'))
+    return odsType.test((await type.text(200)).trim()) ? 'sheets' : 'office'
+  // A file of Apple Numbers; those of Pages have no tables.
+  if (names.has('Index/Document.iwa') && names.has('Index/CalculationEngine.iwa')) return 'spreadsheet'
+  if ([...names.keys()].some((name) => name.endsWith('travel.db'))) return 'trekDatabase'
   return entries.length === 0 ? 'empty' : undefined
 }
 

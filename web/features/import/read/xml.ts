@@ -14,6 +14,8 @@ interface XmlTag {
 
 export interface XmlHandlers {
   open?: (tag: XmlTag) => void
+  /** Called with the text between two tags, or with a part of it. */
+  text?: (text: string) => void
   /** Called at the end of an element with the text directly in it, without spaces around. */
   close?: (name: string, text: string) => void
 }
@@ -31,7 +33,7 @@ export const readXml = async (
   file: Source,
   sink: Sink,
   signal: AbortSignal,
-  { open, close }: XmlHandlers,
+  { open, text: told, close }: XmlHandlers,
 ): Promise<void> => {
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
@@ -46,6 +48,7 @@ export const readXml = async (
     const all = (texts[level] ?? '') + text
     if (all.length > limits.fieldLength) throw new Unreadable('tooLong')
     if (level >= 0) texts[level] = all
+    told?.(text)
   }
   parser.on('doctype', (doctype) => {
     sinceEvent = 0
