@@ -14,6 +14,7 @@ import { statusesOf } from '#shared/domain/ledger/counting.ts'
 import { figuresOf } from '#shared/domain/ledger/figures.ts'
 import type { Ledger } from '#shared/ledger.ts'
 import { ledgerColumns, ledgerOfColumns } from '#shared/ledger-columns.ts'
+import { threadTimer } from './page-thread.ts'
 import { percentile, report } from './report.ts'
 import { type Session, signUp, startServer } from './server.ts'
 
@@ -120,6 +121,7 @@ async function figures(url: string, loaded: Ledger) {
 async function inTheBrowser(url: string, session: Session) {
   const browser = await chromium.launch({ executablePath: chromiumPath })
   const paints: number[] = []
+  const busy: number[] = []
   for (let round = 0; round < 5; round++) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(
@@ -127,11 +129,16 @@ async function inTheBrowser(url: string, session: Session) {
       JSON.stringify(session),
     )
     await page.addInitScript(watchTimeline)
+    const busyMsOfPage = await threadTimer(page)
     await page.goto(`${url}/profile`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('timeline').length > 0)
+    busy.push(await busyMsOfPage())
     paints.push(await page.evaluate(afterTheLedger))
     await page.close()
   }
+  console.log(
+    `     from the start of the page until then its thread ran for ${percentile(busy, 0.5).toFixed(0)} ms, median`,
+  )
   report(
     'first paint of the timeline after the ledger arrived, median',
     percentile(paints, 0.5),

@@ -4,10 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { chromiumPath } from '../scripts/requirements.ts'
+import { threadTimer } from './page-thread.ts'
 import { percentile, report } from './report.ts'
 import { signUp, startServer } from './server.ts'
 
@@ -56,8 +57,7 @@ async function measure(url: string, session: string) {
   const browser = await chromium.launch({ executablePath: chromiumPath })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), session)
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busyMs = await threadTimer(page)
   for (const [mode, path] of [
     ['cities', '/map'],
     ['countries', '/map?show=countries'],
@@ -65,22 +65,16 @@ async function measure(url: string, session: string) {
     await page.goto(`${url}${path}`)
     await page.getByRole('slider', { name: 'Last year' }).focus()
     await page.waitForTimeout(2000)
-    const before = await busySeconds(devTools)
+    const before = await busyMs()
     const steps = await timeSteps(page)
-    const busyMs = ((await busySeconds(devTools)) - before) * 1000
+    const stepsMs = (await busyMs()) - before
     console.log(
       `     ${mode}: ${steps.length} steps, median ${percentile(steps, 0.5).toFixed(1)} ms; ` +
-        `the page's thread ran for ${(busyMs / steps.length).toFixed(1)} ms a step`,
+        `the page's thread ran for ${(stepsMs / steps.length).toFixed(1)} ms a step`,
     )
     report(`${mode}: p95 step of the years`, percentile(steps, 0.95), 50, 'ms')
   }
   await browser.close()
-}
-
-/** For how long the page's thread has run on a processor: other programs of the machine do not change it. */
-async function busySeconds(devTools: CDPSession): Promise<number> {
-  const { metrics } = await devTools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
 /** Goes through the years and back. Answers the milliseconds of each step, from the key until all of it has run. */

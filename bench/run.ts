@@ -7,7 +7,9 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /** Modules of the measurements, and servers beside the measured one. */
-const notMeasurements = new Set('run server report drag page-figures load fill floor reference'.split(' '))
+const notMeasurements = new Set(
+  'run server report drag page-figures page-thread load fill floor reference'.split(' '),
+)
 /** These take minutes, so they run only when they are named. */
 const onlyNamed = new Set(['scale', 'browser'])
 const all = globSync('bench/*.ts')

@@ -8,7 +8,7 @@ import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import type { Counts } from '#shared/domain/ledger/counting.ts'
 import type { Ledger } from '#shared/ledger.ts'
 import { avatarUrl } from '#web/lib/api/file-url.ts'
-import { useScript } from '#web/lib/page/use-script.ts'
+import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { profileMessages } from '#web/messages/profile.ts'
@@ -32,6 +32,11 @@ import { ShareProfile } from './share-profile.tsx'
 import { VisitedCountries } from './visited-countries.tsx'
 import type { CountryCount } from './visited-countries.tsx'
 import { VisitedStates } from './visited-states.tsx'
+
+const loadLedgerPart = () => import('./ledger-part.tsx')
+
+// On its way with the ledger, which may come first.
+loadAhead(loadLedgerPart)
 
 type ProfilePerson = {
   id: string
@@ -201,14 +206,14 @@ const indexEntries = (isOwn: boolean): IndexEntry[] => [
   ...(isOwn ? [{ id: 'want-to-go', text: timelineMessages.wantToGo }] : []),
 ]
 
-/** What stands below the flags: a script of its own, which is loaded after the first paint, and what it shows. */
+/** What stands below the flags: a script of its own, which is drawn after the first paint, and what it shows. */
 function useLedgerPart() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setIsWanted(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const { script, error, retry } = useScript(() => import('./ledger-part.tsx'), { isWanted })
+  const { script, error, retry } = useScript(loadLedgerPart, { isWanted })
   const statuses = useQuery({ ...countryStatusesQuery, enabled: isWanted })
   const failures = [error, statuses.data === undefined ? statuses.error : null]
   return {

@@ -17,6 +17,9 @@ type VisitedCountriesProps = {
   onSelect: (iso2: string) => void
 }
 
+/** So many flags can be in the first window. The browser draws a flag on the page's thread, so the others wait. */
+const nearFlags = 20
+
 /** The flags of the visited countries; one of them may be selected. */
 export function VisitedCountries({ countries, selected, onSelect }: VisitedCountriesProps) {
   return (
@@ -37,10 +40,11 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
                 <Skeleton className="mt-2.5 mb-1 h-2.5 w-3/4" />
               </li>
             ))
-          : countries.map((country) => (
+          : countries.map((country, index) => (
               <li key={country.iso2} className="break-inside-avoid">
                 <FlagButton
                   country={country}
+                  isFar={index >= nearFlags}
                   isSelected={country.iso2 === selected}
                   onPress={() => onSelect(country.iso2)}
                 />
@@ -51,9 +55,15 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
   )
 }
 
-type FlagButtonProps = { country: CountryCount; isSelected: boolean; onPress: () => void }
+type FlagButtonProps = {
+  country: CountryCount
+  /** Below the first window. */
+  isFar: boolean
+  isSelected: boolean
+  onPress: () => void
+}
 
-function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
+function FlagButton({ country, isFar, isSelected, onPress }: FlagButtonProps) {
   const name = countryName(country)
   return (
     <button
@@ -69,6 +79,7 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
       <Flag
         iso2={country.iso2}
         alt={messages.common.flag}
+        loading={isFar ? 'lazy' : undefined}
         className={clsx(
           'aspect-4/3 h-auto w-full rounded-sm',
           isSelected && 'outline-2 outline-offset-3 outline-pin',
