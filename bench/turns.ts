@@ -70,12 +70,20 @@ await withScratchFolder(async (folder) => {
   for (const path of ['?format=json', '?format=csv', '/map.kml', '/trips.csv', '/trips.gpx', '/trips.ics']) {
     await measured(`export ${path}`, () => get(path, large.token))
   }
-  await measured('undo', () => post(`/api/imports/${importId}/undo`, large.token))
+  await measured('undo', async () => {
+    const { status } = await post(`/api/imports/${importId}/undo`, large.token)
+    if (status !== 200) throw new Error(`The undo was answered ${status}.`)
+  })
+  // The ids of its import and trips are those of the next account.
+  await app.request(`/api/collections/users/records/${large.id}`, { method: 'DELETE', token: large.token })
   const other = await app.people.register()
   await fillLargeAccount({ database, person: other.id }, { stays: 10_000, trips: 500, legs: 200 })
   const archive = await get('?format=json', other.token)
   console.log(`     archive of ${(archive.length / 1e6).toFixed(0)} MB`)
   const empty = await app.people.register()
-  await measured('restore', () => post('/api/account/import', empty.token, archive))
+  await measured('restore', async () => {
+    const { status } = await post('/api/account/import', empty.token, archive)
+    if (status !== 200) throw new Error(`The restoration was answered ${status}.`)
+  })
   await app.close()
 })
