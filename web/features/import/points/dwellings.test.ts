@@ -138,6 +138,38 @@ test('a ferry at 30 km/h and a slow one at 13 km/h visit no city on the coast', 
   expect(dwellings(slow)).toEqual([])
 })
 
+test('a bicycle at 8 km/h passes the villages on its way, but for the one with a lunch', () => {
+  const along = (from: string, to: string, start: number, end: number) =>
+    track(from, to, [48.5, 13.5 + start / 73.7], [48.5, 13.5 + end / 73.7])
+  const ride = along('2024-05-03T06:00Z', '2024-05-03T12:00Z', 0, 48)
+  expect(dwellings(ride)).toEqual([])
+  const withLunch = [
+    ...along('2024-05-03T06:00Z', '2024-05-03T09:00Z', 0, 24),
+    ...along('2024-05-03T09:05Z', '2024-05-03T09:50Z', 24, 24),
+    ...along('2024-05-03T09:55Z', '2024-05-03T12:00Z', 24, 41),
+  ]
+  expect(dwellings(withLunch)).toMatchObject([{ nights: 0 }])
+})
+
+test('a walk of two hours through a town, with coffee, is a stay', () => {
+  const there = track('2024-05-03T08:00Z', '2024-05-03T09:00Z', munich, [48.1771, 11.5754])
+  const coffee = track('2024-05-03T09:05Z', '2024-05-03T09:40Z', [48.1771, 11.5754])
+  const on = track('2024-05-03T09:45Z', '2024-05-03T10:15Z', [48.1771, 11.5754], [48.1971, 11.5754])
+  expect(dwellings([...there, ...coffee, ...on])).toHaveLength(1)
+})
+
+test('three hours at the airport before a flight are a wait, six hours are a stay', () => {
+  const tokyo = [35.68, 139.69] as const
+  const waited = (hours: number) =>
+    dwellings([
+      ...track('2024-05-03T04:00Z', '2024-05-03T06:00Z', augsburg),
+      ...track('2024-05-03T07:30Z', `2024-05-03T${String(7 + hours).padStart(2, '0')}:30Z`, [48.35, 11.78]),
+      ...track('2024-05-04T03:00Z', '2024-05-04T20:00Z', tokyo),
+    ]).map(({ isLayover }) => isLayover)
+  expect(waited(3)).toEqual([false, true, false])
+  expect(waited(6)).toEqual([false, false, false])
+})
+
 test('a plane that logs its way over Munich does not visit it', () => {
   const flight = track('2024-05-03T08:00Z', '2024-05-03T10:00Z', [52.36, 13.5], rome, { minutes: 1 })
   expect(dwellings(flight)).toEqual([])
@@ -168,14 +200,14 @@ test('on the edge of a place, a kilometre farther does not end the stay', () => 
   expect(dwellings(fixes)).toMatchObject([{ start: '2024-05-03T08:00', end: '2024-05-03T13:00' }])
 })
 
-test('a gap of more than two hours is inferred when both sides are the same place, up to 36 hours', () => {
+test('a gap of more than two hours is inferred when both sides are the same place, up to 40 hours', () => {
   const twice = (second: string) => [
     { at: '2024-05-03T20:00Z', position: munich },
     { at: second, position: munich },
   ]
   expect(dwellings(twice('2024-05-04T06:00Z'))).toMatchObject([{ inferred: 1, nights: 1, points: 2 }])
-  expect(dwellings(twice('2024-05-05T08:00Z'))).toMatchObject([{ inferred: 1, nights: 2 }])
-  expect(dwellings(twice('2024-05-05T08:01Z'))).toEqual([])
+  expect(dwellings(twice('2024-05-05T12:00Z'))).toMatchObject([{ inferred: 1, nights: 2 }])
+  expect(dwellings(twice('2024-05-05T12:01Z'))).toEqual([])
 })
 
 test('a gap between two places is presence in neither', () => {

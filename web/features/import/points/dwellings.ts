@@ -23,6 +23,12 @@ export interface Dwelling {
   isLayover: boolean
 }
 
+interface Fix {
+  time: number
+  latitude: number
+  longitude: number
+}
+
 /** Points within a few km of their middle. Times are in seconds. */
 export class Cluster {
   /** The number of its first point. */
@@ -32,6 +38,12 @@ export class Cluster {
   end: number
   points = 0
   inferred = 0
+  /** The longest time that begins at a point and ends before the first one that is farther away than a pause reaches. */
+  pauseSeconds = 0
+  private origin: Fix | undefined
+  private pause: Fix | undefined
+  /** How far the last point is from the first one, in km. */
+  private progressKm = 0
 
   constructor(first: number, time: number) {
     this.first = first
@@ -57,6 +69,17 @@ export class Cluster {
     this.end = time
     this.points += 1
     this.middle.add(latitude, longitude)
+    this.origin ??= { time, latitude, longitude }
+    this.progressKm = distanceKm(this.origin.latitude, this.origin.longitude, latitude, longitude)
+    const { pause = this.origin } = this
+    const hasMoved = distanceKm(pause.latitude, pause.longitude, latitude, longitude) > rules.pauseKm
+    if (hasMoved) this.pause = { time, latitude, longitude }
+    else this.pauseSeconds = Math.max(this.pauseSeconds, time - pause.time)
+  }
+
+  /** Whether the person only went through, such as by bicycle: they came out at the other side without a pause. */
+  get isPassed(): boolean {
+    return this.progressKm > rules.radiusKm && this.pauseSeconds < rules.pauseSeconds
   }
 
   distanceTo(latitude: number, longitude: number): number {
@@ -65,8 +88,8 @@ export class Cluster {
 }
 
 /**
- * The places where the person stayed, in the order of time. Passing through, flying over and sailing by are no stays,
- * because nobody does these for an hour within a few km.
+ * The places where the person stayed, in the order of time. Passing through, flying over and sailing by are no stays:
+ * these take less than an hour, or go on without a pause.
  */
 export const findDwellings = (points: PackedPoints, zones: Zones, settings: DwellSettings): Dwelling[] => {
   const least = settings.leastMinutes * 60
@@ -79,7 +102,7 @@ export const findDwellings = (points: PackedPoints, zones: Zones, settings: Dwel
     flew ||=
       (before !== undefined && isFlight(before, cluster)) || (last !== undefined && isFlight(last, cluster))
     before = cluster
-    if (cluster.seconds < least) continue
+    if (cluster.seconds < least || cluster.isPassed) continue
     long.push({ cluster, flewIn: flew })
     flew = false
   }
@@ -95,7 +118,9 @@ export const findDwellings = (points: PackedPoints, zones: Zones, settings: Dwel
       nights,
       inferredShare: cluster.seconds === 0 ? 0 : cluster.inferred / cluster.seconds,
       isLayover:
-        flewIn && long[index + 1]?.flewIn === true && nights === 0 && cluster.seconds < rules.layoverSeconds,
+        long[index + 1]?.flewIn === true &&
+        nights === 0 &&
+        cluster.seconds < (flewIn ? rules.layoverSeconds : index > 0 ? rules.waitSeconds : 0),
     }
   })
 }
