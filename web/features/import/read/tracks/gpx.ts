@@ -1,4 +1,4 @@
-import type { Format, Sink } from '#web/features/import/read/found.ts'
+import type { Format, FoundPlace, Sink } from '#web/features/import/read/found.ts'
 import { datedNote, isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'
@@ -28,7 +28,7 @@ class GpxTeller {
   private readonly sink: Sink
   private readonly zones: Zones
   private device = 'gpx'
-  private route: { position: Position; name?: string; row: number }[] = []
+  private route: Pick<FoundPlace, 'start' | 'place' | 'row'>[] = []
   untimed = 0
 
   constructor(sink: Sink, zones: Zones) {
@@ -52,9 +52,10 @@ class GpxTeller {
       const instant = instantAt(time, position, this.zones)
       if (instant === undefined) this.untimed += 1
       else this.sink.point(instant, position.latitude, position.longitude, 0, this.device)
-    } else if (kind === 'rtept')
-      this.route.push({ position, row, ...(named === undefined ? {} : { name: named }) })
-    else if (isOwnKind(point.type))
+    } else if (kind === 'rtept') {
+      const instant = instantAt(time, position, this.zones)
+      this.route.push({ place, row, ...(instant !== undefined && { start: { instant } }) })
+    } else if (isOwnKind(point.type))
       this.sink.place(ownStay({ kind: point.type, place, row, ...datedNote(point.description) }))
     else {
       // OsmAnd's date of a visit. The time of a waypoint itself is that of its making.
@@ -72,16 +73,16 @@ class GpxTeller {
     }
   }
 
-  /** A route is planned. Its named points are wishes, else its two ends. */
+  /**
+   * The named points of a route, else its two ends. A route is planned, so that they are wishes, but for those that have
+   * the time at which somebody was there.
+   */
   endRoute() {
-    const named = this.route.filter(({ name }) => name !== undefined)
-    const ends = this.route.length > 1 ? [this.route.at(0), this.route.at(-1)] : this.route
+    const named = this.route.filter(({ place }) => 'name' in place)
+    const ends = this.route.filter((_, index) => index === 0 || index === this.route.length - 1)
     for (const point of named.length > 0 ? named : ends)
-      if (point !== undefined) {
-        const { position, name, row } = point
-        const place = { ...position, ...(name === undefined ? {} : { name }) }
-        this.sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
-      }
+      if (point.start === undefined) this.sink.place({ is: 'wish', ...point, sure: 0, why: { by: 'list' } })
+      else this.sink.place({ is: 'step', ...point, sure: 0.6, why: { by: 'step' } })
     this.route = []
   }
 }

@@ -42,8 +42,8 @@ const tellPlacemark = (
   zones: Zones,
 ) => {
   if (!hasPoint) {
-    // Lines and areas.
-    if (!hasTrack)
+    // Lines and areas. A line with a span of time is a movement between visits.
+    if (!hasTrack && begin === '')
       sink.problem({
         code: 'leftOut',
         row,

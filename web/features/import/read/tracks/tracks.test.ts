@@ -71,6 +71,18 @@ test('GPX: a route is planned; its named points or its ends are wishes', async (
   ])
 })
 
+test('GPX: a point of a route with a time is where somebody was', async () => {
+  const { places } = await readOne(
+    gpx(
+      `<rte><rtept lat="1" lon="1"><time>2016-07-16T18:00:00Z</time><name>A</name></rtept><rtept lat="2" lon="2"><name>B</name></rtept></rte>`,
+    ),
+  )
+  expect(places.map(({ is, place, start }) => [is, 'name' in place && place.name, start])).toEqual([
+    ['step', 'A', { instant: Date.parse('2016-07-16T18:00:00Z') }],
+    ['wish', 'B', undefined],
+  ])
+})
+
 test('GPX: names with a raw "<", as Nextcloud Maps writes them, do not end the file', async () => {
   const { places, problems } = await readOne(
     gpx(
@@ -108,11 +120,7 @@ test('KML: the longitude comes first, a TimeSpan is a stay, a TimeStamp is a boo
   )
   expect(report).toMatchObject({
     format: 'kml',
-    problems: [
-      { code: 'leftOut', row: 8 },
-      { code: 'badPosition', text: 'Broken' },
-      { code: 'endBeforeStart' },
-    ],
+    problems: [{ code: 'badPosition', text: 'Broken' }, { code: 'endBeforeStart' }],
   })
   expect(places.map(({ row: _row, sure: _sure, ...place }) => place)).toEqual([
     {
