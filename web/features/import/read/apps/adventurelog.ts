@@ -10,6 +10,8 @@ const types: Readonly<Record<string, LegType>> = { plane: 'plane', train: 'train
 const lists = new Set([
   'locations',
   'adventures',
+  'results',
+  '',
   'transportation',
   'transportations',
   'lodging',
@@ -17,10 +19,15 @@ const lists = new Set([
   'visited_cities',
 ])
 
-/** data.json of AdventureLog. A location without visits is planned. */
+/** data.json of AdventureLog, or the answer of its API, of which the list is `results`. A location without visits is planned. */
 export const adventurelog: Format = {
   id: 'adventurelog',
-  fits: ({ json }) => (json?.keys.includes('export_date') && json.keys.includes('visited_cities')) ?? false,
+  fits({ json }) {
+    if (json === undefined) return false
+    const list = json.is === 'array' ? json.keys : (json.inner['results'] ?? [])
+    const isOfApi = list.includes('visits') && list.includes('is_visited')
+    return isOfApi || (json.keys.includes('export_date') && json.keys.includes('visited_cities'))
+  },
   async read(file, sink, signal) {
     // Cities of another gazetteer, without names.
     let numbers = 0

@@ -157,6 +157,25 @@ test('the track of Polarsteps gives points', async () => {
   expect(problems).toEqual(['badPosition | 3 |  | '])
 })
 
+test.each([
+  ['a page of its API', (results: object[]) => ({ count: 2, next: null, previous: null, results })],
+  ['a bare list', (results: object[]) => results],
+])('AdventureLog: %s', async (_, around) => {
+  const place = { is_visited: true, latitude: '59.437000', longitude: '24.745300' }
+  const visits = [{ start_date: '2022-06-03T00:00:00Z', end_date: '2022-06-05T00:00:00Z', timezone: null }]
+  const { format, places } = await read(
+    around([
+      { ...place, name: 'Old Town walk', visits },
+      { ...place, name: 'Harbour', is_visited: false, visits: [] },
+    ]),
+  )
+  expect(format).toBe('adventurelog')
+  expect(places).toEqual([
+    'stay Old Town walk (59.437, 24.7453) | 2022-06-03 | 2022-06-05 | 1',
+    'wish Harbour (59.437, 24.7453) |  |  | 2',
+  ])
+})
+
 test('AdventureLog: whole days, times, plans, rides and beds', async () => {
   const { format, places, rides, problems } = await read({
     export_date: '2026-01-01',
