@@ -289,3 +289,49 @@ test('bookings over nights, trips by their titles and flights in words, but no m
   expect(rides).toEqual(['plane OSL – RIX | 2019-07-05 09:00 |  | '])
   expect(problems).toEqual(['leftOut | 2'])
 })
+
+test('flights as a mailbox enters them: the destination in the title, the origin as the location', async () => {
+  const { rides } = await read(
+    calendar(
+      event(
+        'SUMMARY:Flight to Lisbon (TP 933)',
+        'LOCATION:Zürich ZRH',
+        'DESCRIPTION:TP 933 Zurich (ZRH) 11:15 AM – Lisbon (LIS) 1:00 PM',
+        'DTSTART:20230214T101500Z',
+        'DTEND:20230214T130000Z',
+      ),
+      event('SUMMARY:Vuelo con destino a Doha (QR 94)', 'LOCATION:Lisbon LIS', 'DTSTART:20230218T140500Z'),
+    ),
+  )
+  expect(rides).toEqual([
+    'plane ZRH – LIS | 2023-02-14T10:15 | 2023-02-14T13:00 | TP 933',
+    'plane LIS – Doha | 2023-02-18T14:05 |  | QR 94',
+  ])
+})
+
+test.each([
+  ['Train Paris Gare du Nord - Bruxelles Midi', 'train Paris – Bruxelles'],
+  ['Zug Berlin Hbf – Praha hl.n.', 'train Berlin – Praha'],
+  ['FlixBus Wien → Budapest Népliget', 'bus Wien – Budapest Népliget'],
+  ['Eurostar: London St Pancras to Amsterdam Centraal', 'train London – Amsterdam'],
+])('the stations of "%s"', async (title, expected) => {
+  const { rides } = await read(calendar(event(`SUMMARY:${title}`, 'DTSTART:20230214T101500Z')))
+  expect(rides.map((ride) => ride.split(' | ')[0])).toEqual([expected])
+})
+
+test.each([
+  ['Citytrip Kopenhagen', ['Kopenhagen']],
+  ['Vakantie Maastricht + Luik?', ['Maastricht', 'Luik']],
+  ['Week-end prolongé à Séville', ['Séville']],
+  ['Vacances à La Réunion (Saint-Pierre)', ['Saint-Pierre, La Réunion']],
+  ['Wyjazd do Gdańska', ['Gdańska']],
+  ['Trip planning', []],
+  ['Weekend Brunch', []],
+  ['Summer party', []],
+])('several days of "%s"', async (title, expected) => {
+  const dates = ['DTSTART;VALUE=DATE:20220806', 'DTEND;VALUE=DATE:20220809']
+  const { places } = await read(calendar(event(`SUMMARY:${title}`, ...dates)))
+  expect(places.map((place) => place.split(' | ').slice(0, 3))).toEqual(
+    expected.map((name) => [`step ${name}`, '2022-08-06', '2022-08-08']),
+  )
+})

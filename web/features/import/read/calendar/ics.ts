@@ -7,7 +7,7 @@ import { limits } from '#web/features/import/read/limits.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 import { instantAt, isZone } from '#web/features/import/read/zone-time.ts'
 import { type IcsEvent, icsEvents, icsText, type IcsProperty } from './ics-events.ts'
-import { journeyOf, placeOfLocation, placeOfTitle } from './journeys.ts'
+import { journeyOf, placeOfLocation, placesOfTitle } from './journeys.ts'
 import { reservationsOf } from './reservations.ts'
 
 /** How much an event of a calendar proves: plans change. */
@@ -73,11 +73,8 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
   const position = geoOf(text('GEO'))
   const own = ofThisApp ? ownPlace(title) : undefined
   const nights = isOverNights(start, end, isAllDay)
-  const place =
-    position ??
-    placeOfLocation(location) ??
-    own ??
-    (nights && location === '' ? placeOfTitle(title) : undefined)
+  const [ofTitle, ...others] = nights && location === '' && !ofThisApp ? placesOfTitle(title) : []
+  const place = position ?? placeOfLocation(location) ?? own ?? ofTitle
   const hotel = checkOf(title)
   // A booking over nights names a city and a country; a meeting in a place is none.
   const isBooking = nights && place !== undefined && 'country' in place
@@ -136,9 +133,8 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
   } else {
     // Hotels are booked from an afternoon to a morning.
     const isTrip = isAllDay || nights
-    sink.place({
+    const found = {
       is: isTrip ? 'step' : 'moment',
-      place,
       start: isAllDay || !isTrip ? start : withoutTime(start),
       ...(end && isTrip && { end: withoutTime(end) }),
       sure: isTrip ? sure.trip : sure.moment,
@@ -148,7 +144,8 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
       },
       row,
       ...(isAllDay && title !== '' && { list: title }),
-    })
+    } as const
+    for (const one of place === ofTitle ? [place, ...others] : [place]) sink.place({ ...found, place: one })
   }
   return true
 }

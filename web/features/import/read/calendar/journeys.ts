@@ -1,6 +1,7 @@
 import type { LegType } from '#shared/collections/travel-items.ts'
 import type { Place } from '#web/features/import/read/found.ts'
 import { airportOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
+import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 
 /** A journey that the title of an event tells. */
 export interface TitledJourney {
@@ -15,6 +16,9 @@ const flightText = /\b([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})\b/
 const arrow = '(?:to|nach|à|a|→|->|-->|—>|=>|>|–|—|-|/)'
 const codePair = new RegExp(`\\b([A-Z]{3})\\b[)\\]]?\\s*${arrow}\\s*[(\\[]?\\b([A-Z]{3})\\b`)
 const namePair = /^(.{2,60}?)\s+(?:→|->|-->|=>|–>|—>)\s+(.{2,60})$/
+/** "Train Paris Gare du Nord - Bruxelles Midi" */
+const railPair =
+  /^(?:train|zug|bahn|ice|tgv|eurostar|thalys|tren|treno|trem|trein|pociąg|tåg|tog|juna|vlak|vonat|поезд|bus|autobus|autocar|coach|flixbus)\s*:?\s+(\p{Lu}.{1,60}?)\s+(?:[-–—>→]+|to|nach|naar)\s+(\p{Lu}.{1,60})$/iu
 /** Words that are no airports, although they look like codes. */
 const notCodes = new Set([
   'THE',
@@ -33,7 +37,10 @@ const notCodes = new Set([
 ])
 const flightWord = /\b(flight|flug|vol|vuelo|volo|voo|vlucht|lot|flyg|fly)\b|✈|رحلة/i
 const towards =
-  /\b(?:flight to|flug nach|vol (?:pour|vers|à)|vuelo a|volo per|voo para|vlucht naar)\s+([\p{L}][\p{L}' .-]{1,40}?)(?:\s+([A-Z]{2}))?\s*(?:\(([A-Z]{3})\))?\s*(?:$|[,;(])/iu
+  /(?<!\p{L})(?:flight to|flug nach|vol (?:pour|vers|à(?: destination de)?)|vuelo (?:a|con destino a)|volo per|voo para|vlucht naar|lot do|fly(?:vning)? til|flyg(?:resa)? till|lento kohteeseen|рейс в)\s+([\p{L}][\p{L}' .-]{1,40}?)(?:\s+([A-Z]{2}))?\s*(?:\(([A-Z]{3})\))?\s*(?:$|[,;(])/iu
+
+/** "Zürich ZRH", "Airport (ZRH)" */
+const codeAtEnd = /(?:^|[\s(])([A-Z]{3})\)?$/
 
 const pairInWords =
   /\b(?:from|von|de|da|van|z|från)\s+(\p{Lu}[\p{L}' .-]{1,40}?)\s+(?:to|nach|à|a|para|naar|do|till)\s+(\p{Lu}[\p{L}' .-]{1,40}?)\s*(?:$|[,;(])/u
@@ -72,12 +79,17 @@ export const journeyOf = (
       name: name.trim(),
       ...(country !== undefined && { country }),
     }
-    const from = airportOf(/\(([A-Z]{3})\)/.exec(location)?.[1] ?? location)
-    return { type: 'plane', to, ...(from && { from }), ...numbered }
+    // "Zurich (ZRH) 11:15 AM – Lisbon (LIS) 1:00 PM"
+    const [first, second] = [...description.matchAll(/\(([A-Z]{3})\)/g)].map(([, told = '']) =>
+      airportOf(told),
+    )
+    const from = airportOf(codeAtEnd.exec(location)?.[1] ?? location) ?? first
+    return { type: 'plane', to: 'airport' in to ? to : (second ?? to), ...(from && { from }), ...numbered }
   }
-  const [, start, end] = namePair.exec(title.replace(/^[^:]{1,20}:\s+/, '')) ?? []
+  const [, start, end] = railPair.exec(title) ?? namePair.exec(title.replace(/^[^:]{1,20}:\s+/, '')) ?? []
   if (start !== undefined && end !== undefined) {
-    const type: LegType = isFlight ? 'plane' : /\b(bus|coach|flixbus)\b/i.test(title) ? 'bus' : 'train'
+    const isBus = /\b(?:auto)?(?:bus|car|coach|flixbus)\b/i.test(title)
+    const type: LegType = railPair.test(title) || !isFlight ? (isBus ? 'bus' : 'train') : 'plane'
     return {
       type,
       from: { name: stationCity(start) },
@@ -89,7 +101,7 @@ export const journeyOf = (
 }
 
 const stationWords =
-  /(?:^|[\s-])(?:hbf|hb|hl\.? ?n\.?|hauptbahnhof|bahnhof|bf|station|central station|centraal|central|centrale|c\.? ?st\.?|gare|termini|hl nádraží|głów?n[ay]|gł\.?|pu|keleti|nyugati|airport|flughafen)(?=\s|$|\))/giu
+  /(?:^|[\s-])(?:hbf|hb|hl\.? ?n\.?|hauptbahnhof|bahnhof|bf|station|central station|centraal|central|centrale|c\.? ?st\.?|gare|termini|hl nádraží|głów?n[ay]|gł\.?|centraln[aý]|hovedbanegård|pu|keleti|nyugati|st\.? pancras(?: international)?|termini|tiburtina|montparnasse|sants|atocha|airport|flughafen)(?=\s|$|\))/giu
 
 /** The city of a station's name: "Wien Hbf", "Praha hl.n.", "ICE 5 Berlin Hbf (tief)". */
 export const stationCity = (name: string): string => {
@@ -98,6 +110,7 @@ export const stationCity = (name: string): string => {
     .replace(/^(?:ICE|IC|EC|RJX?|TGV|RE|RB|NJ|AVE)\s*\d+\s+/i, '')
     .replace(/(?<=\p{L}\s)gare (?:d[eu]|d')\b.*$/iu, ' ')
     .replaceAll(stationWords, ' ')
+    .replace(/(?<=\p{L}[\s-])(?:midi|zuid|noord|nord|sud|süd|ost|est|sbb)\s*$/iu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return bare === '' ? name.trim() : bare
@@ -106,20 +119,31 @@ export const stationCity = (name: string): string => {
 const noPlace =
   /https?:|\b(?:zoom|teams|skype|webex|meet|online|room|raum|saal|office|büro|home|zuhause|tbd|tba)\b/i
 
-const tripWords =
-  /^(?:(?:our|family|city|short|business|long|a|summer|winter)\s+)*(?:trip|holidays?|vacation|weekend|visit|travel|getaway|city break)\s+(?:to|in)\s+(.+)$|^(?:urlaub|reise|städtereise|städtetrip|kurztrip|wochenende|ferien|besuch)\s+(?:in\s+|nach\s+)?(.+)$|^(?:voyage|vacances|week-?end|séjour)\s+(?:à|au|en)\s+(.+)$|^(?:viaje|vacaciones|escapada|visita)\s+(?:a|en)\s+(.+)$|^(?:viaggio|vacanza|vacanze|gita|weekend)\s+(?:a|ad|in)\s+(.+)$|^(?:viagem|férias|visita)\s+(?:a|ao|em|para)\s+(.+)$|^(?:reis|vakantie|weekendje|stedentrip)\s+(?:naar|in)?\s*(.+)$|^(?:wyjazd|wycieczka|wakacje|urlop)\s+(?:do|w)\s+(.+)$|^(?:resa|semester)\s+(?:till|i)\s+(.+)$|^(?:поездка|отпуск|отдых)\s+(?:в|во)\s+(.+)$/iu
+/** Words for a journey, whose place follows after a preposition. */
+const journeys =
+  'trip|holidays?|vacation|weekend|visit|travel|getaway|city break|honeymoon|voyage|vacances|week-?end|séjour|viaje|vacaciones|escapada|visita|viaggio|vacanza|vacanze|gita|viagem|férias|passeio|wyjazd|wycieczka|wakacje|urlop|resa|semester|tur|ferie|matka|loma|поездка|отпуск|отдых|cesta|dovolená|utazás'
+/** Words for a journey, which a place can follow at once. */
+const bareJourneys =
+  'urlaub|reise|städtereise|städtetrip|kurztrip|kurzurlaub|rundreise|wochenende|ferien|besuch|reis|vakantie|weekendje|stedentrip|city ?trip|roadtrip|road trip|storstadsresa|weekendresa|storbyferie'
+const before = '(?:(?:our|family|city|short|long|business|a|summer|winter|the)\\s+)*'
+const after = '(?:\\s+(?:prolongé|lungo|largo|długi|long))?'
+const preposition = '(?:to|in|nach|à|au|aux|en|a|ad|ao|à|em|para|naar|do|w|we|na|till|i|til|в|во|на|do|v)'
+const tripWords = new RegExp(
+  `^${before}(?:(?:${journeys})${after}\\s+${preposition}|(?:${bareJourneys})(?:\\s+${preposition})?)\\s+(.+)$`,
+  'iu',
+)
 
-/** The city of the title of several days: "Trip to Krakow", "Urlaub Lissabon". */
-export const placeOfTitle = (title: string): Place | undefined => {
-  const name = tripWords
-    .exec(title)
-    ?.slice(1)
-    .find((text) => text !== undefined)
-    ?.replaceAll(/\s*(?:\(.*|(?:19|20)\d\d.*|\bwith\b.*|\bmit\b.*)$/giu, '')
-    .trim()
-  return name === undefined || !/^\p{Lu}/u.test(name) || name.length > 60 || noPlace.test(name)
-    ? undefined
-    : { name }
+/** The cities of the title of several days: "Trip to Krakow", "Urlaub Lissabon", "Vacances à La Réunion (Saint-Pierre)". */
+export const placesOfTitle = (title: string): ({ name: string } | { name: string; country: string })[] => {
+  const words = tripWords.exec(title)?.[1] ?? ''
+  const [, country = '', name = ''] = /^(\p{Lu}[^()]*?)\s*\((\p{Lu}[\p{L}' -]{1,40})\)$/u.exec(words) ?? []
+  if (countryCodeOf(country) !== undefined) return [{ name, country }]
+  return words
+    .replaceAll(/\s*(?:\(.*|(?:19|20)\d\d.*|\bwith\b.*|\bmit\b.*|[?!]+$)/giu, '')
+    .split(/\s+(?:\+|&|and|und|et|y|e|en|och|og|i|и)\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => /^\p{Lu}/u.test(part) && part.length <= 60 && !noPlace.test(part))
+    .map((part) => ({ name: part }))
 }
 
 /** The city of a location: "Paris", "Paris, France", "Hotel Roma, Via Roma 1, 00184 Roma RM, Italy". */
