@@ -53,6 +53,7 @@ const folders: Readonly<Record<string, Folder>> = {
     project: 'server',
     tests: [
       'server/db/reader/reader.test.ts',
+      'server/{begin-serving,prepared-database}.test.ts',
       'server/records/*.test.ts',
       'server/records/{filter/filters,read/*}.test.ts',
       'server/admin/*.test.ts',

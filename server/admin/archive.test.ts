@@ -56,6 +56,9 @@ async function batches() {
 test('an archive has a head, the rows of each table with a checksum, and a checksum of all', async () => {
   const app = await createTestApp()
   const all = await wholeTables(app.database)
+  const short = 'migration event realtime_client realtime_subscription webauthn_challenge one_time_code mfa'
+  const names = new Set(all.map(({ name }) => name))
+  expect(short.split(' ').filter((name) => names.has(name))).toEqual([])
   const tables = all.filter(({ name }) => ['country', 'currency'].includes(name))
   const summary = await writeArchive(file, app.database.db, tables, about)
   await app.close()

@@ -86,6 +86,22 @@ function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): Gazette
   }
 }
 
+test('the log tells when an edition begins to be stored, each table, and the end', async () => {
+  const told: [string, unknown][] = []
+  const log = { info: (message: string, fields?: unknown) => void told.push([message, fields]) }
+  await seedGazetteer(database, edition('one', { city: [city('paris', 'Paris')] }), { log })
+  const stored = (table: string, rows: number) => ['A table of the gazetteer is stored.', { table, rows }]
+  expect(told).toEqual([
+    ['The gazetteer is being stored.', { version: 'one' }],
+    stored('country', 1),
+    stored('state', 1),
+    stored('city', 1),
+    stored('currency', 0),
+    stored('geo_json', 0),
+    ['The gazetteer is stored.', { ms: expect.any(Number) }],
+  ])
+})
+
 describe('a newer edition', () => {
   const shape = ['shape', 'city', 'fr', '{}']
   const first = () =>
