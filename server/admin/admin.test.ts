@@ -165,7 +165,7 @@ describe('the doctor', () => {
       .replaceAll(folder, 'FOLDER')
       .replaceAll(/\d+ MB/g, 'N MB')
       .replaceAll(/\d\d\d\d-\d\d-\d\d([T ][\d:.]+Z)?/g, (_, time) => (time ? 'TIME' : 'DAY'))
-      .replaceAll(/(Node|SQLite|PostgreSQL) \d[\d.]*/g, '$1 V')
+      .replaceAll(/(Node|SQLite|PostgreSQL) \d[\d.]*( \(.*?\))?/g, '$1 V')
       .replaceAll(/(edition|gazetteer) [\da-f]{8,}/g, '$1 V')
       .replaceAll(/\d+\.\d s/g, 'N s')
       .split('\n')
