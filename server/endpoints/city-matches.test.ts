@@ -95,7 +95,11 @@ describe('the best matches', () => {
       ['portland', 5],
       ['portland', 6],
     ])
-    const named = { named: () => new Set([1]), begun: () => new Set([1, 2]) }
+    const named = {
+      named: () => new Set([1]),
+      begun: () => new Set([1, 2]),
+      similar: () => new Set<number>(),
+    }
     const names = { ...inMaine, states: new Uint16Array([1, 2]), regions: named }
     expect(matchCities(names, 'portland, me', 5).map(({ geonameid }) => geonameid)).toEqual([1, 2])
     expect(matchCities(names, 'portland me', 5).map(({ geonameid }) => geonameid)).toEqual([1])
@@ -131,6 +135,7 @@ describe('the best matches', () => {
     const australia = {
       named: (text: string) => new Set(text === 'au' ? [1] : []),
       begun: () => new Set([1]),
+      similar: () => new Set<number>(),
     }
     const found = matchCities({ ...names, states: new Uint16Array([1, 2]), regions: australia }, 'port au', 5)
     expect(found.map(({ geonameid }) => geonameid)).toEqual([2, 1])
@@ -143,7 +148,11 @@ describe('the best matches', () => {
     ])
     const [port = 0, augusta = 0] = names.owners
     const owners = new Uint32Array([port, augusta - ownName + aliasName + districtName])
-    const regions = { named: (text: string) => new Set(text === 'au' ? [1] : []), begun: () => new Set([1]) }
+    const regions = {
+      named: (text: string) => new Set(text === 'au' ? [1] : []),
+      begun: () => new Set([1]),
+      similar: () => new Set<number>(),
+    }
     const found = matchCities({ ...names, owners, states: new Uint16Array([1, 1]), regions }, 'port au', 5)
     expect(found.map(({ geonameid, alias }) => [geonameid, alias])).toEqual([
       [1, ''],
@@ -152,12 +161,22 @@ describe('the best matches', () => {
     expect(found[0]?.score).toBeGreaterThan(40)
   })
 
-  test('begin with the city of an airport whose code is typed in capitals, and in small letters it is no name', async () => {
+  test('begin with the city of an airport whose code is typed in capitals, and say so', async () => {
     expect((await namesFor('LHR'))[0]).toBe('London')
     expect((await namesFor(' CDG '))[0]).toBe('Paris')
-    expect((await namesFor('KIX'))[0]).toBe('Osaka')
-    expect(await namesFor('kix')).not.toContain('Osaka')
+    expect((await citiesFor('KIX'))[0]).toMatchObject({
+      name: 'Osaka',
+      alias: { name: 'KIX', kind: 'airport' },
+    })
     expect(await namesFor('LHR')).toHaveLength(new Set(await namesFor('LHR')).size)
+  })
+
+  test('end with the city of an airport whose code is typed in small letters', async () => {
+    const [others, [last]] = [await namesFor('mad'), (await citiesFor('kix')).slice(-1)]
+    expect(last).toMatchObject({ name: 'Osaka', alias: { name: 'KIX', kind: 'airport' } })
+    expect(others[0]).toBe('Madrid')
+    const ord = await namesFor('ord')
+    expect([ord[0], ord.at(-1)]).toEqual(['Ordos', 'Chicago'])
   })
 
   test.each([

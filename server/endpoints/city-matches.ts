@@ -19,8 +19,8 @@ const mostKeptBytes = 4 * 1024 * 1024
 
 /**
  * At most five cities for a typed text, the likeliest first, with country and state. Names in other languages are found,
- * too, and so are those of islands, regions and sights, which stand for a city. A country or state may stand after it; alone
- * it finds its best-known cities.
+ * too, and so are those of islands, regions and sights, and codes of airports, which stand for a city. A country or state
+ * may stand after it; alone it finds its best-known cities.
  */
 export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   const answer = createGazetteerResponses(engine.gazetteerVersion, mostKeptBytes)
@@ -34,9 +34,13 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
     const all = await names()
     // One more than is sent, because a city can have been retired since the names were read.
     const found = new Map(
-      matchCities(all, typed, mostMatches + 1).map(({ geonameid, alias, of }) => [
+      matchCities(all, typed, mostMatches, 1).map(({ geonameid, alias, of, code }) => [
         cityId(geonameid),
-        { key: alias, alias: all.aliases.get(geonameid)?.get(alias), of },
+        {
+          key: code ? searchKey(code) : alias,
+          alias: code ? { name: code, kind: 'airport' } : all.aliases.get(geonameid)?.get(alias),
+          of,
+        },
       ]),
     )
     const records = await cityRecords(engine, [...found.keys()])

@@ -23,6 +23,7 @@ const regions = {
     return new Set(number > 0 ? [number] : [])
   },
   begun: () => new Set<number>(),
+  similar: () => new Set<number>(),
 }
 
 /** A reader of these cities, whose ids are their places here, from 1 on. */

@@ -371,7 +371,75 @@ test('a district finds its city by its whole name, and by its beginning only aft
   expect(found('brooklyn')[0]).toBe('new york city')
   expect(found('queen')).not.toContain('london')
   expect(found('montmartr').at(-1)).toBe('paris')
-  expect(found('montmatre')).not.toContain('paris')
+})
+
+test('a district with a typing error finds its city when nothing else does', () => {
+  expect(found('montmatre')).toEqual(['paris'])
+  expect(found('brooklin')).not.toContain('new york city')
+})
+
+test.each([
+  ['capetown', 'cape town'],
+  ['saltlakecity', 'salt lake city'],
+  ['salz burg', 'salzburg'],
+  ['costarica', 'san jose'],
+])('"%s" finds %s, whose name has its spaces elsewhere', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test.each([
+  ['bangcock', 'bangkok'],
+  ['minneapolous', 'minneapolis'],
+])('"%s" is %s with two typing errors', (typed, meant) => {
+  expect(found(typed)[0]).toBe(meant)
+})
+
+test('the name of a state is known with a typing error', () => {
+  const [best] = matchCities(names, 'massachusets', 5)
+  expect([ownNames.get(best?.geonameid ?? 0), best?.of]).toEqual(['boston', 'state'])
+})
+
+test('an own name with a typing error comes before a village by its name in another language', () => {
+  expect(found('monteral')[0]).toBe('montreal')
+})
+
+test('a large city with its state comes before villages whose names begin with the text', () => {
+  const [best] = matchCities(names, 'san jose ca', 5)
+  expect(best?.geonameid).toBe(5392171)
+})
+
+test('the first city of a state comes before a town elsewhere that has the name of the state', () => {
+  expect(found('delaware')[0]).toBe('wilmington')
+})
+
+test.each([
+  ['12 rue de Rivoli, 75001 Paris, France', 'paris'],
+  ['350 5th Ave, New York, NY 10118', 'new york city'],
+  ['Hotel Sacher, Vienna', 'vienna'],
+  ['Ubud, Gianyar Regency, Bali, Indonesia', 'ubud'],
+  ['Frankfurt (Oder)', 'frankfurt (oder)'],
+  ['Firenze (FI)', 'florence'],
+  ['Firenze FI, Italia', 'florence'],
+  ['via roma torino', 'turin'],
+  ['Tokyo, Japan 🇯🇵', 'tokyo'],
+  ['near florence', 'florence'],
+])('the address "%s" is in %s', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test('a city of a country or state that has none of its name is not looked for elsewhere', () => {
+  expect(found('valencia, japan')).toEqual([])
+  expect(found('valencia, atlantis')).toEqual([])
+})
+
+test('a code in small letters is the last of the cities, before the spare ones', () => {
+  const named = (typed: string) =>
+    matchCities(names, typed, 5, 1).map(({ geonameid, code }) => [ownNames.get(geonameid), code])
+  expect(named('jfk')).toEqual([['new york city', 'JFK']])
+  const ord = named('ord')
+  expect([ord.length, ord[0]?.[0], ord[4]]).toEqual([6, 'ordos', ['chicago', 'ORD']])
+  // The code of a small town's airport.
+  expect(named('hvr').map(([, code]) => code)).not.toContain('HVR')
 })
 
 test('the capital of a small country comes before a suburb of its name', () => {

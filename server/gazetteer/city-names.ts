@@ -1,8 +1,9 @@
 import { latin, scriptBits, scriptMask, scriptsOf } from '#shared/domain/scripts.ts'
-import { type Airports, readAirports } from './airports.ts'
+import { type Airports, readAirportCodes, readAirports } from './airports.ts'
 import { type Aliases, readAliases } from './aliases.ts'
 import { readRegions, type Regions } from './regions.ts'
 import { searchKey } from './search-key.ts'
+import { isAlike } from './typing-errors.ts'
 
 /**
  * All names of all cities as searchKey() writes them, sorted by bytes, in a few flat arrays: 700,000 names take about
@@ -41,6 +42,8 @@ export interface NameArrays {
 export interface CityNames extends NameArrays {
   regions: Regions
   airports: Airports
+  /** The codes that people type in small letters, too: of airports at well-known cities, with the city of the passengers. */
+  knownAirports: Airports
   aliases: Aliases
   /** The best-known cities of each country and state, the best-known first; see regions.ts for the numbers. */
   citiesOfRegions: ReadonlyMap<number, readonly number[]>
@@ -53,9 +56,22 @@ export function searchable(names: NameArrays): CityNames {
     ...names,
     regions: readRegions(Buffer.from(names.regionNames).toString('latin1')),
     airports: readAirports(),
+    knownAirports: airportsOfKnownCities(names),
     aliases,
     citiesOfRegions: bestKnownCities(names, aliases),
   }
+}
+
+/** The code of an airport counts in small letters from this prominence of its city on: Innsbruck and Faro have more. */
+const leastForCode = 6.5
+
+function airportsOfKnownCities({ geonameids, prominence }: NameArrays): Airports {
+  const known = new Set(geonameids.filter((_, city) => (prominence[city] ?? 0) >= leastForCode))
+  return new Map(
+    [...readAirportCodes()].filter(
+      ([code, geonameid]) => code.length === lengthOfCode && known.has(geonameid),
+    ),
+  )
 }
 
 /** The number of cities that the name of a country or state finds. */
@@ -101,6 +117,8 @@ export interface CityMatch {
   alias: string
   /** The text is the name of the city's country or state, and this is one of its best-known cities. */
   of?: 'country' | 'state'
+  /** The text is this code of an airport at the city, in capitals. */
+  code?: string
 }
 
 /** Marks that the name is the city's main name. */
@@ -128,7 +146,16 @@ const isOnlyThere = (owner: number) => isAliasName(owner) && (owner & onlyThere)
  * What a way of reading the text adds to a city's prominence. They are so far apart that no prominence, of at most 11,
  * makes up for the next one.
  */
-const reading = { first: 40, near: 37, second: 20, secondNear: 17, typo: 0, begunDistrict: -20 }
+const reading = { first: 40, near: 37, second: 20, secondNear: 17, typo: 0, twoTypos: -5, begunDistrict: -20 }
+/** What a city loses with a country or state after it when the text begins the name of another: "san jose ca". */
+const lossOfSplit = 7
+/** What a name loses that is typed with other spaces: "capetown", "salz burg". */
+const lossOfSpaces = 1
+/**
+ * What an own name with a typing error loses to a name in another language: Montreal comes before Montayral, whose Occitan
+ * name "monteral" is.
+ */
+const lossOfTypo = 3
 /** What a place loses that stands after the other one: "lahaina maui" means Lahaina. */
 const lossOfLater = 6
 /**
@@ -160,6 +187,11 @@ const foreign = { toLatin: 2, toOther: 20 }
  * Victoria in Canada comes before Melbourne, and Amman before a town called Jordan.
  */
 const ofRegionScore = { country: 4, state: 3.5 }
+/**
+ * The first city of a country or state counts as one of this prominence at least, unless a city there has its name: Wilmington
+ * in Delaware comes before Delaware in Ohio.
+ */
+const leastOfRegion = 8.5
 /** By how much each further city of a country or state counts less than the one before it. */
 const lossOfNext = 0.6
 /** Shorter names of countries and states are mostly codes; these are not. */
@@ -167,6 +199,14 @@ const leastForRegion = 4
 const shortRegionNames = new Set(['uae', 'uk', 'usa'])
 const leastForTypos = 4
 const mostForTypos = 32
+/** The letters of a text without which it is not compared in this way. */
+const leastForSpaces = 5
+const leastForOtherTypos = 5
+const leastForTwoTypos = 7
+const leastForRegionTypos = 7
+const lengthOfCode = 3
+/** A Latin text of so few letters does not begin the transcription of a name: "hnd" is not Henderson in Arabic. */
+const mostForCode = 3
 const alphabet = 'abcdefghijklmnopqrstuvwxyz '
 /** A text with more words is not split into a city and a country or state. */
 const mostWords = 16
@@ -175,6 +215,18 @@ const mostParts = 6
 /** Words that stand beside the name of a place and are no place alone, although some village has that name. */
 const commonWords = new Set(
   'airport and bay beach capital center central centre centro city coast de del district east falls hotel in island islands la lake las le los mountain nacional national near north np of old park parque province region river south state temple the town village west'.split(
+    ' ',
+  ),
+)
+/** Words before the name of a place, and after it, that are part of no name: "near florence", "downtown chicago". */
+const qualifiers = new Set(
+  'around center central centre city downtown flughafen greater hotel hotels in inner near to town trip visit'.split(
+    ' ',
+  ),
+)
+/** Words with which an address begins. */
+const streetWords = new Set(
+  'avenida avenue boulevard calle carrer corso hotel largo piazza place plaza praca rua rue strada via viale'.split(
     ' ',
   ),
 )
@@ -197,6 +249,8 @@ interface Reading {
   scripts: number
   /** Whether the text has to be a whole name. */
   isWhole?: boolean
+  /** The names among which it is looked for: all, the cities' own ones, or those of no district. */
+  among?: 'own' | 'places'
 }
 
 const latinScript = scriptsAt(scriptMask(latin))
@@ -208,39 +262,59 @@ const mostNear = 4
 const leastForNear = 3
 
 /**
- * The `limit` cities that a typed text most likely means, the likeliest first. The text is read in these ways:
+ * The `limit` cities that a typed text most likely means, the likeliest first, and after them `spare` more. The text is
+ * read in these ways:
  *
- * 1. as the beginning of a name, or as the whole name of a country or state, which finds its best-known cities;
+ * 1. as the beginning of a name, or as the whole name of a country or state, which finds its best-known cities; with other
+ *    spaces as a whole name: "capetown";
  * 2. as the beginning of a name and a country or state: "jackson wyoming", "paris, te". After a comma this and the next
- *    one are the only ways;
+ *    one are the only ways, and the last one;
  * 3. as the beginning of a name and a place near it, before or after it: "montmartre paris", "tokyo shibuya";
  * 4. with one typing error, see variants(), when the others found too few. The corrected text has to begin a
- *    city's own name, or be the whole of another one;
- * 5. as a whole name among other words, when nothing else was found: "merzouga dunes", "cusco centro".
+ *    city's own name, or be the whole of another one. Names of countries and states can have an error, too;
+ * 5. with two typing errors and the first two letters right, when nothing else was found;
+ * 6. as a whole name among other words, when nothing else was found: "merzouga dunes", "cusco centro";
+ * 7. as an address, when nothing else was found: "Marienplatz 1, 80331 München, Germany".
  *
- * Before them comes the city of an airport whose code is typed in capitals ("USA" is the country). The second and third come before the first
+ * Before them comes the city of an airport whose code is typed in capitals ("USA" is the country); typed in small letters,
+ * the code of a well-known city's airport is the last of the `limit`. The second and third come before the first
  * unless the text begins a city's own name or an alias. In each, the score of a name is the prominence of its city,
  * `ownScore` when the name is the city's own, and `wholeScore` when the text is the whole name. Initials count as an own
  * name when the text has all of them. So does an alias; while it is not whole, the prominence is `mostForBegunAlias` at
  * most. A text in another script than Latin is compared with the names in that script before any other; each of them
  * counts as an own name. The score of a city is that of its best name.
  */
-export function matchCities(names: CityNames, typed: string, limit: number): CityMatch[] {
-  const isRegion = shortRegionNames.has(searchKey(typed))
-  const ofAirport = isRegion ? undefined : names.airports.get(typed.trim())
-  const found = matchNames(names, typed, limit)
-  if (ofAirport === undefined) return found
-  const others = found.filter(({ geonameid }) => geonameid !== ofAirport)
-  return [{ geonameid: ofAirport, score: Infinity, alias: '' }, ...others].slice(0, limit)
+export function matchCities(names: CityNames, typed: string, limit: number, spare = 0): CityMatch[] {
+  const text = typed.replaceAll(pictures, ' ').trim()
+  const found = matchNames(names, text, limit + spare)
+  if (shortRegionNames.has(searchKey(text))) return found
+  const code = text.toUpperCase()
+  const geonameid = (text === code ? names.airports : names.knownAirports).get(code)
+  if (geonameid === undefined) return found
+  const others = found.filter((match) => match.geonameid !== geonameid)
+  const place =
+    text === code
+      ? 0
+      : found.length === others.length
+        ? limit - 1
+        : found.findIndex((match) => match.geonameid === geonameid)
+  return others.toSpliced(place, 0, { geonameid, score: Infinity, alias: '', code }).slice(0, limit + spare)
 }
+
+/** Emoji, and the letters of which flags consist. */
+const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu
 
 function matchNames(names: CityNames, typed: string, limit: number): CityMatch[] {
   const best = new Best(limit)
   const scripts = scriptsAt(scriptMask(scriptsOf(typed)))
-  const [name = '', ...regions] = partsOf(typed)
-  if (regions.length >= mostParts) return []
+  const parts = partsOf(typed)
+  const [name = '', ...regions] = parts
+  if (parts.length > mostParts) return []
   if (regions.length > 0) {
-    collectInside(names, searchKey(name), regions, scripts, best)
+    // "Frankfurt (Oder)" and "Washington, D.C." are names.
+    collect(names, searchKey(typed), { bonus: reading.first, scripts, isWhole: true }, best)
+    if (best.size === 0) collectInside(names, searchKey(name), regions, scripts, best)
+    if (best.size === 0) collectAddress(names, parts.map(searchKey), scripts, best)
     return best.list(names)
   }
   collectAll(names, searchKey(name), scripts, best)
@@ -249,31 +323,83 @@ function matchNames(names: CityNames, typed: string, limit: number): CityMatch[]
 }
 
 function collectAll(names: CityNames, key: string, scripts: number, best: Best) {
-  const own = ownNamesBegin(names, key, scripts)
+  const begins = namesBegin(names, key, scripts)
   collectOfRegion(names, key, best)
-  collect(names, key, { bonus: own ? reading.first : reading.second, scripts }, best)
+  collect(names, key, { bonus: begins ? reading.first : reading.second, scripts }, best)
+  collectSpaced(
+    names,
+    key,
+    { bonus: reading.first - lossOfSpaces, scripts, isWhole: true, among: 'places' },
+    best,
+  )
   for (const [city, inside] of splits(names, key)) {
-    collect(names, city, { bonus: own ? reading.second : reading.first, inside, scripts }, best)
+    const bonus = begins ? reading.first - lossOfSplit : reading.first
+    collect(names, city, { bonus, inside, scripts }, best)
   }
-  const near = own ? reading.secondNear : reading.near
+  const near = begins ? reading.secondNear : reading.near
   for (const [city, inside, loss] of placeSplits(names, key)) {
     collect(names, city, { bonus: near - loss, inside, scripts }, best)
   }
-  if (best.size < best.limit) collectTypos(names, key, { bonus: reading.typo, scripts }, best)
+  if (begins !== 'own') {
+    const place = withoutQualifiers(key)
+    if (place !== key) collect(names, place, { bonus: reading.secondNear, scripts, isWhole: true }, best)
+    if (key.length >= leastForOtherTypos) {
+      collectTypos(
+        names,
+        key,
+        { bonus: reading.first - lossOfTypo, scripts, isWhole: true, among: 'own' },
+        best,
+      )
+    }
+  }
+  if (best.size < best.limit) {
+    collectTypos(names, key, { bonus: reading.typo, scripts }, best)
+    collectOfMisspeltRegion(names, key, best)
+  }
   if (best.size > 0) return
   for (const [city, inside] of splits(names, key)) {
+    collectSpaced(names, city, { bonus: reading.typo, inside, scripts, isWhole: true }, best)
     collectTypos(names, city, { bonus: reading.typo, inside, scripts }, best)
   }
+  // A district with a typing error, when nothing else fits: "montmatre".
+  if (best.size === 0) collectTypos(names, key, { bonus: reading.typo, scripts, isWhole: true }, best)
+  if (best.size === 0) collectTwoTypos(names, key, { bonus: reading.twoTypos, scripts, isWhole: true }, best)
+}
+
+/** The text without the words that only say where in the place, or what is wanted there. */
+function withoutQualifiers(key: string) {
+  const words = key.split(' ')
+  const first = words.findIndex((word) => !qualifiers.has(word))
+  const last = words.findLastIndex((word) => !qualifiers.has(word))
+  return first === -1 ? key : words.slice(first, last + 1).join(' ')
 }
 
 /** The best-known cities of the countries and states whose whole name the text is. */
 function collectOfRegion(names: CityNames, key: string, found: Best) {
   if (key.length < leastForRegion && !shortRegionNames.has(key)) return
-  for (const region of names.regions.named(key)) {
+  const named = names.regions.named(key)
+  // "costarica"
+  const spaced =
+    named.size > 0 || key.length < leastForRegionTypos
+      ? []
+      : Array.from(key).flatMap((_, at) => [...names.regions.named(`${key.slice(0, at)} ${key.slice(at)}`)])
+  offerRegions(names, key, [...named, ...spaced], reading.first, found)
+}
+
+/** The best-known cities of countries and states whose name the text is with a typing error: "conneticut". */
+function collectOfMisspeltRegion(names: CityNames, key: string, found: Best) {
+  if (key.length < leastForRegionTypos || names.regions.named(key).size > 0) return
+  offerRegions(names, key, names.regions.similar(key), reading.typo, found)
+}
+
+function offerRegions(names: CityNames, key: string, regions: Iterable<number>, bonus: number, found: Best) {
+  const namesakes = new Set(citiesWithName(names, key))
+  for (const region of new Set(regions)) {
     const cities = names.citiesOfRegions.get(region) ?? []
     const kind = names.countries[cities[0] ?? -1] === region ? 'country' : 'state'
     const best = Math.max(...cities.map((city) => names.prominence[city] ?? 0))
-    const score = best + ofRegionScore[kind] + reading.first
+    const isNamesake = cities.some((city) => namesakes.has(city))
+    const score = Math.max(best, isNamesake ? 0 : leastOfRegion) + ofRegionScore[kind] + bonus
     for (const [place, city] of cities.entries()) found.offer(city, score - lossOfNext * place, kind)
   }
 }
@@ -403,21 +529,22 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
 const lengthOf = ({ starts }: NameArrays, at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0)
 
 /**
- * Whether the text begins a city's own name or an alias, or any name in its script when that is not Latin, or is the whole
- * of any name.
+ * "own" when the text begins a city's own name or an alias, or any name in its script when that is not Latin; "other" when it
+ * is only the whole of another name.
  */
-function ownNamesBegin(names: CityNames, key: string, scripts: number) {
+function namesBegin(names: CityNames, key: string, scripts: number): 'own' | 'other' | null {
   const bytes = Buffer.from(key, 'latin1')
   const end = firstFrom(names, bytes, 256)
   const others = scripts & ~latinScript
+  let isOther = false
   for (let at = firstFrom(names, bytes, 0); at < end; at++) {
     const owner = names.owners[at] ?? 0
     if (isOnlyThere(owner)) continue
-    if (lengthOf(names, at) === bytes.length) return true
+    if (lengthOf(names, at) === bytes.length) isOther = true
     if (isDistrict(owner)) continue
-    if (owner >= ownName || isAliasName(owner) || (owner & others) !== 0) return true
+    if (owner >= ownName || isAliasName(owner) || (owner & others) !== 0) return 'own'
   }
-  return false
+  return isOther ? 'other' : null
 }
 
 /** The text as it is, and with each word that has another spelling in that one. */
@@ -439,7 +566,7 @@ function collectSpelling(
   names: CityNames,
   prefix: string,
   typedLength: number,
-  { bonus, inside, scripts, isWhole: isWholeOnly = false }: Reading,
+  { bonus, inside, scripts, isWhole: isWholeOnly = false, among }: Reading,
   best: Best,
 ) {
   if (prefix === '') return
@@ -454,10 +581,13 @@ function collectSpelling(
     const isWhole = lengthOf(names, at) === key.length
     const own = ownScore(typedLength, isWhole)
     if (isWholeOnly && !isWhole) continue
+    if (among === 'own' && (isAliasName(owner) || owner < ownName)) continue
+    if (among === 'places' && isDistrict(owner)) continue
     const lacksPlace = inside === undefined && isOnlyThere(owner)
     if (lacksPlace && (!isWhole || bonus === reading.typo)) continue
     const prominence = names.prominence[city] ?? 0
     const isForeign = (owner & scripts) === 0
+    if (isForeign && isLatin && !isWhole && typedLength <= mostForCode) continue
     const start = lacksPlace ? reading.typo : isForeign ? bonus - foreignLoss : bonus
     if (isAliasName(owner)) {
       if (bonus === reading.typo && !isWhole) continue
@@ -485,6 +615,45 @@ function collectSpelling(
 function collectTypos(names: CityNames, key: string, how: Reading, best: Best) {
   if (key.length < leastForTypos || key.length > mostForTypos) return
   for (const variant of variants(key)) collectSpelling(names, variant, key.length, how, best)
+}
+
+/** The names that have the letters of the text with spaces at other places. */
+function collectSpaced(names: CityNames, key: string, how: Reading, best: Best) {
+  const letters = key.replaceAll(' ', '')
+  if (letters.length < leastForSpaces || letters.length > mostForTypos) return
+  for (const name of spacedNames(names, letters)) {
+    if (name !== key) collectSpelling(names, name, key.length, how, best)
+  }
+}
+
+/** The letters with spaces between some of them, as they begin a name and are one. */
+function* spacedNames(names: NameArrays, letters: string, begun = ''): Generator<string> {
+  if (letters === '') {
+    yield begun
+    return
+  }
+  for (const next of begun === ''
+    ? [letters.slice(0, 1)]
+    : [letters.slice(0, 1), ` ${letters.slice(0, 1)}`]) {
+    const bytes = Buffer.from(begun + next, 'latin1')
+    if (firstFrom(names, bytes, 0) < firstFrom(names, bytes, 256)) {
+      yield* spacedNames(names, letters.slice(1), begun + next)
+    }
+  }
+}
+
+/** The names that begin with the same two letters and differ from the text by two typing errors. */
+function collectTwoTypos(names: CityNames, key: string, how: Reading, best: Best) {
+  if (key.length < leastForTwoTypos || key.length > mostForTypos) return
+  const begin = Buffer.from(key.slice(0, 2), 'latin1')
+  const typed = Buffer.from(key, 'latin1')
+  const end = firstFrom(names, begin, 256)
+  for (let at = firstFrom(names, begin, 0); at < end; at++) {
+    if (Math.abs(lengthOf(names, at) - key.length) > 2) continue
+    const name = names.bytes.subarray(names.starts[at], names.starts[at + 1])
+    if (!isAlike(typed, name, 2)) continue
+    collectSpelling(names, Buffer.from(name).toString('latin1'), key.length, how, best)
+  }
 }
 
 /** The cities in these countries and states, or near these places. Their names may be incomplete. */
@@ -515,17 +684,60 @@ function nearAll(names: CityNames, texts: readonly string[]): Condition | null {
   return known.length < texts.length ? null : (city) => known.every((condition) => condition(city))
 }
 
-/** The cities whose whole name or alias is the longest run of words of the text that is one. */
-function collectAmongWords(names: CityNames, key: string, scripts: number, best: Best) {
-  const words = key.split(' ')
+/**
+ * The cities whose whole name or alias is the longest run of words of the text that is one. In an address that begins with a
+ * number or a word for a street, the last of several counts: "via roma torino".
+ */
+function collectAmongWords(names: CityNames, key: string, scripts: number, best: Best, inside?: Condition) {
+  const all = key.split(' ')
+  const words = all.filter((word) => !/\d/.test(word))
   if (words.length > mostWords) return
-  for (let length = words.length - 1; length > 0 && best.size === 0; length--) {
-    for (let at = 0; at + length <= words.length; at++) {
-      const runWords = words.slice(at, at + length)
-      if (runWords.every((word) => commonWords.has(word))) continue
-      const run = runWords.join(' ')
-      collect(names, run, { bonus: reading.typo, scripts, isWhole: true }, best)
+  const isAddress = /^\d/.test(key) || streetWords.has(words[0] ?? '')
+  const how = { bonus: reading.typo, scripts, isWhole: true, ...(inside && { inside }) }
+  const least = words.length === all.length ? words.length - 1 : words.length
+  for (let length = least; length > 0 && best.size === 0; length--) {
+    for (let at = words.length - length; at >= 0; at--) {
+      const run = words.slice(at, at + length)
+      if (run.every((word) => commonWords.has(word))) continue
+      collect(names, run.join(' '), how, best)
+      if (isAddress && best.size > 0) return
     }
+  }
+}
+
+/**
+ * The city in an address of several parts: the first part that is a whole name in the countries and states behind it, of
+ * which unknown ones are left out. Words with digits are house numbers and postcodes. A text of two parts without digits is
+ * an address when its first part names no place, or its second is a code of two letters: "Firenze (FI)".
+ */
+function collectAddress(names: CityNames, keys: readonly string[], scripts: number, best: Best) {
+  const parts = keys
+    .map((part) =>
+      part
+        .split(' ')
+        .filter((word) => !/\d/.test(word))
+        .join(' '),
+    )
+    .filter((part) => part !== '')
+  const isCode = (part: string) => part.length === 2
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  const isLong = parts.length > 2 || parts.join() !== keys.join()
+  if (!isLong && !isCode(last) && citiesWithName(names, first).length > 0) return
+  for (const [at, part] of parts.entries()) {
+    const behind = parts.slice(at + 1).filter((region) => insideOf(names, [region]) !== null)
+    for (const regions of [behind, behind.slice(-1), behind.filter((region) => !isCode(region))]) {
+      // A country or state at the end is itself the city at most: "Hotel Sacher, Vienna".
+      const wanted = regions.length === 0 && at > 0 && insideOf(names, [part]) !== null ? [part] : regions
+      const inside = wanted.length === 0 ? undefined : insideOf(names, wanted)
+      if (inside === null) continue
+      collect(names, part, { bonus: reading.typo, scripts, isWhole: true, ...(inside && { inside }) }, best)
+      if (best.size > 0) return
+    }
+  }
+  const inside = insideOf(names, [last])
+  if (inside === null) return
+  for (const part of parts.slice(0, -1)) {
+    if (part.includes(' ')) collectAmongWords(names, part, scripts, best, inside)
   }
 }
 

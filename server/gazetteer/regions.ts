@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { onFirstUse } from '#shared/domain/made-once.ts'
 import { gazetteerFiles } from './files.ts'
 import { searchKey } from './search-key.ts'
+import { isAlike } from './typing-errors.ts'
 import { tsvRows } from './tsv.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface Regions {
   named(text: string): ReadonlySet<number>
   /** The numbers of those with a name that begins with the text. */
   begun(text: string): ReadonlySet<number>
+  /** The numbers of those with a name that begins with the same letter and has one typing error more or less. */
+  similar(text: string): ReadonlySet<number>
 }
 
 const none: ReadonlySet<number> = new Set()
@@ -93,6 +96,15 @@ export function readRegions(text: string): Regions {
       const found = new Set<number>()
       if (key === '') return found
       for (const [name, ofName] of numbers) if (name.startsWith(key)) for (const one of ofName) found.add(one)
+      return found
+    },
+    similar(similar) {
+      const key = Buffer.from(regionKey(similar), 'latin1')
+      const found = new Set<number>()
+      for (const [name, ofName] of numbers) {
+        if (name.charCodeAt(0) !== key[0] || Math.abs(name.length - key.length) > 1) continue
+        if (isAlike(key, Buffer.from(name, 'latin1'), 1)) for (const one of ofName) found.add(one)
+      }
       return found
     },
   }

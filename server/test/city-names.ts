@@ -26,8 +26,9 @@ export function namesOf(cities: readonly (readonly [name: string, prominence: nu
     regionNames: new Uint8Array(),
     aliasFile: new Uint8Array(),
     airports: new Map(),
+    knownAirports: new Map(),
     aliases: new Map(),
     citiesOfRegions: new Map(),
-    regions: { named: () => new Set(), begun: () => new Set() },
+    regions: { named: () => new Set(), begun: () => new Set(), similar: () => new Set() },
   }
 }
