@@ -1,6 +1,8 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet'
 import type { MapLabels } from '#web/lib/map-labels.ts'
+import { inSlices } from '#web/lib/page/slices.ts'
 import { type LabelName, namesOf, textWidths } from './label-names.ts'
+import { loadFonts } from './label-fonts.ts'
 import { coversOf } from './free-area.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, overlap, placeLabels, type PlacedLabel } from './place-labels.ts'
@@ -44,6 +46,9 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   let shown = new Map<string, { name: LabelName; node: HTMLElement }>()
 
   const measure = textWidths()
+  const widthOf = ({ style, lines }: LabelName) =>
+    lines.reduce((widest, line) => Math.max(widest, measure.width(line, style)), 0)
+  const isAt = ({ minZoom, maxZoom }: LabelName, zoom: number) => zoom >= minZoom && zoom <= maxZoom
   const wish = (name: LabelName, zoom: number): LabelWish => {
     const scale = worldSize(zoom)
     const { style, lines, kind, key, lat, lng } = name
@@ -52,13 +57,13 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
       kind,
       x: mercatorX(lng) * scale,
       y: mercatorY(lat) * scale,
-      width: lines.reduce((widest, line) => Math.max(widest, measure.width(line, style)), 0),
+      width: widthOf(name),
       height: lines.length * style.sizePx * style.lineHeight,
     }
   }
 
   const place = (zoom: number) => {
-    const wanted = names.filter((name) => zoom >= name.minZoom && zoom <= name.maxZoom)
+    const wanted = names.filter((name) => isAt(name, zoom))
     placed = placeLabels(
       wanted.map((name) => wish(name, zoom)),
       obstacles(zoom),
@@ -86,11 +91,15 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
 
   let isRemoved = false
   let frame = 0
+  /** False until the first names have their faces and widths. */
+  let isReady = false
+  let callOff = () => {}
+  let callOffRest = () => {}
 
   const show = () => {
     // React takes a map away before what stands on it, and a map that is gone has no bounds. Where a new
     // layout is coming anyway, the old one is not made for another zoom first.
-    if (isRemoved || frame !== 0) return
+    if (isRemoved || frame !== 0 || !isReady) return
     const zoom = map.getZoom()
     if (zoom !== placedZoom) place(zoom)
     const scale = worldSize(zoom)
@@ -133,7 +142,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
 
   // Names, pins and fills often change together: one new layout serves all of them.
   const replace = () => {
-    if (frame !== 0 || isRemoved) return
+    if (frame !== 0 || isRemoved || !isReady) return
     frame = requestAnimationFrame(() => {
       frame = 0
       placedZoom = NaN
@@ -142,9 +151,34 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     })
   }
 
-  const measureAgain = () => {
+  /** Measuring a thousand names takes long on a phone: those of the shown zoom come first, all others after them. */
+  const measureAll = () => {
+    callOff()
+    callOffRest()
     measure.forget()
-    replace()
+    const zoom = map.getZoom()
+    callOff = inSlices(
+      names.filter((name) => isAt(name, zoom)),
+      widthOf,
+      () => {
+        isReady = true
+        replace()
+        callOffRest = inSlices(names, widthOf)
+      },
+    )
+  }
+
+  const prepare = async (asked: readonly LabelName[]) => {
+    const areThere = await loadFonts(asked)
+    if (isRemoved || asked !== names) return
+    hasAllFonts = areThere
+    measureAll()
+  }
+
+  // A face that comes late changes the widths, unless all were there.
+  let hasAllFonts = false
+  const measureAgain = () => {
+    if (isReady && !hasAllFonts) measureAll()
   }
   document.fonts?.addEventListener('loadingdone', measureAgain)
   map.on('moveend viewreset resize', show)
@@ -152,7 +186,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   return {
     setLabels: (labels, language) => {
       names = namesOf(labels, language)
-      replace()
+      void prepare(names)
     },
     setObstacles: (next) => {
       obstacles = next
@@ -186,6 +220,8 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     },
     remove: () => {
       isRemoved = true
+      callOff()
+      callOffRest()
       cancelAnimationFrame(frame)
       document.fonts?.removeEventListener('loadingdone', measureAgain)
       map.off('moveend viewreset resize', show)

@@ -37,14 +37,14 @@ const choose = (place: { name: string }, at: { lat: number; lng: number }) => ha
 test.each([
   ['country', <MapCountries key="" shape={world} visited={nothing} chosen="" onChoose={choose} />],
   ['region', <MapRegions key="" shape={regions} visited={nothing} onChoose={choose} />],
-])('a press near a small %s chooses it, and one beside it nothing', (_, layer) => {
+])('a press near a small %s chooses it, and one beside it nothing', async (_, layer) => {
   handleChoose.mockClear()
   const { container } = render(
     <MapPlate label="Map" shape={world} labels={undefined} edges={null} view={view}>
       {layer}
     </MapPlate>,
   )
-  const map = within(container).getByRole('application')
+  const map = await within(container).findByRole('application')
   fireEvent.click(map, { clientX: -11 })
   expect(handleChoose).toHaveBeenLastCalledWith('Islet', { lat: expect.closeTo(0.05), lng: 0.05 })
   fireEvent.click(map, { clientX: -14 })

@@ -7,6 +7,7 @@ import './map-popup.css'
 import './map-controls.css'
 import { control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterFrame } from '#web/lib/page/slices.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { useFittedPrint } from './use-print.ts'
@@ -92,7 +93,8 @@ export function MapPlate(props: MapPlateProps) {
 
   return (
     <div ref={plate} className={`map-plate ${className}`}>
-      <div ref={stage} className="map-stage" role="application" aria-label={label} />
+      {/* It is named when it takes keys. */}
+      <div ref={stage} className="map-stage" {...(handle && { role: 'application', 'aria-label': label })} />
       <div ref={edge} className="map-edges" aria-hidden="true" />
       {handle && (
         <MapContext value={handle}>
@@ -116,11 +118,8 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
     reported.current = viewKey(now)
     onView?.(now)
   })
-  const first = useEffectEvent(() => view)
-
-  useEffect(() => {
-    if (!stage.current) return undefined
-    const map = createMap(stage.current, first())
+  const start = useEffectEvent((element: HTMLElement) => {
+    const map = createMap(element, view)
     const basemap = addBasemap(map)
     const removeWheel = addWheelZoom(map)
     let resting = 0
@@ -129,7 +128,8 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
       resting = window.setTimeout(() => report(map), 200)
     })
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
-    observer.observe(stage.current)
+    observer.observe(element)
+    reported.current = viewKey(view)
     setHandle({ map, basemap, scene: createScene() })
     return () => {
       observer.disconnect()
@@ -139,6 +139,20 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
       map.remove()
       // Last, because a map that is taken down while it glides comes to rest once more.
       window.clearTimeout(resting)
+    }
+  })
+
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return undefined
+    let remove = () => {}
+    // Setting up a map takes long: the page around it is shown before.
+    const callOff = afterFrame(() => {
+      remove = start(element)
+    })
+    return () => {
+      callOff()
+      remove()
     }
   }, [])
 

@@ -34,6 +34,8 @@ function MapWithPopup({ onAsk }: { onAsk: () => void }) {
 test('a click that closes a popup asks nothing of the map below; the next click on the map does', () => {
   const handleAsk = vi.fn()
   render(<MapWithPopup onAsk={handleAsk} />)
+  // The map is set up after the first frame.
+  act(() => void vi.advanceTimersByTime(100))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => void vi.advanceTimersByTime(1000))

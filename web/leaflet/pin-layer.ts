@@ -1,4 +1,5 @@
 import { type LatLng, type Map as LeafletMap, Marker } from 'leaflet'
+import { inSlices } from '#web/lib/page/slices.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { pinIcon, type PointKind } from './pin-icon.ts'
 import type { Box } from './place-labels.ts'
@@ -40,6 +41,8 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
   let chosen = ''
   let tabStop = ''
   let isFirst = true
+  let points: readonly MapPoint[] = []
+  let callOff = () => {}
 
   const elementOf = (id: string) => pins.get(id)?.marker.getElement()
 
@@ -118,25 +121,31 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
   }
 
   return {
-    setPoints: (points) => {
-      const wanted = new Map(points.map((point) => [point.id, point]))
+    setPoints: (next) => {
+      callOff()
+      points = next
+      const wanted = new Map(next.map((point) => [point.id, point]))
       for (const [id, { point, marker }] of pins) {
-        const next = wanted.get(id)
-        if (next && isSame(next, point)) continue
+        const now = wanted.get(id)
+        if (now && isSame(now, point)) continue
         marker.remove()
         pins.delete(id)
       }
       const northFirst = [...wanted.values()].sort((a, b) => b.lat - a.lat)
-      for (const point of northFirst) if (!pins.has(point.id)) add(point)
-      isFirst = false
-      if (!pins.has(tabStop)) moveTabStop(northFirst[0]?.id ?? '')
-      choose(chosen)
+      // Hundreds of elements at once would be one long task.
+      const missing = northFirst.filter(({ id }) => !pins.has(id))
+      callOff = inSlices(missing, add, () => {
+        isFirst = false
+        if (!pins.has(tabStop)) moveTabStop(northFirst[0]?.id ?? '')
+        choose(chosen)
+      })
     },
     choose,
     focus,
     isTaken: () => false,
-    obstacles: (zoom) => [...pins.values()].flatMap(({ point }) => pinBoxes(point, zoom)),
+    obstacles: (zoom) => points.flatMap((point) => pinBoxes(point, zoom)),
     remove: () => {
+      callOff()
       for (const { marker } of pins.values()) marker.remove()
       pins.clear()
     },

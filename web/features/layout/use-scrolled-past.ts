@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { afterFrame } from '#web/lib/page/slices.ts'
 
-/** React asks for a snapshot after each change of the page, and reading `scrollY` then would lay the page out. */
+/** React asks for a snapshot after each change of the page, and reading `scrollY` then would lay the page out: it is read after a frame. */
 let scrolledPx = 0
 
 const subscribe = (listener: () => void) => {
@@ -8,9 +9,12 @@ const subscribe = (listener: () => void) => {
     scrolledPx = window.scrollY
     listener()
   }
-  read()
+  const callOff = afterFrame(read)
   window.addEventListener('scroll', read, { passive: true })
-  return () => window.removeEventListener('scroll', read)
+  return () => {
+    callOff()
+    window.removeEventListener('scroll', read)
+  }
 }
 
 /** Whether the page is scrolled down by more than this many pixels. */

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterFrame, inSlices } from './slices.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+let now = 0
+/** Work of 4 ms for each item. */
+const slowly = (done: number[]) => (item: number) => {
+  now += 4
+  done.push(item)
+}
+
+test('work runs in its own task after the next frame, unless it is called off', () => {
+  const ran: string[] = []
+  afterFrame(() => ran.push('first'))
+  const callOff = afterFrame(() => ran.push('second'))
+  expect(ran).toEqual([])
+  callOff()
+  vi.runAllTimers()
+  expect(ran).toEqual(['first'])
+})
+
+test('items that take long are spread over tasks, and the end comes after the last', () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const done: number[] = []
+  const ends: number[] = []
+  inSlices([1, 2, 3, 4, 5], slowly(done), () => ends.push(done.length))
+  expect(done).toEqual([1, 2])
+  vi.advanceTimersToNextTimer()
+  expect([done, ends]).toEqual([[1, 2, 3, 4], []])
+  vi.advanceTimersToNextTimer()
+  expect([done, ends]).toEqual([[1, 2, 3, 4, 5], [5]])
+})
+
+test('items that are called off stay undone', () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const done: number[] = []
+  const callOff = inSlices([1, 2, 3], slowly(done))
+  callOff()
+  vi.runAllTimers()
+  expect(done).toEqual([1, 2])
+})
