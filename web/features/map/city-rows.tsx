@@ -89,7 +89,7 @@ export function CityLine({ entry, isChosen, kind, hasKinds, years }: CityLinePro
     <>
       {hasKinds && <StayGlyph kind={kind} size={14} />}
       {kind !== 'visited' && <span className="sr-only">{mapMessages.kindOf({ kind })}</span>}
-      <Flag iso2={iso2} />
+      <Flag iso2={iso2} loading="lazy" />
       <span className="flex min-w-0 flex-1 items-baseline gap-2 overflow-hidden whitespace-nowrap">
         <b
           className={`own-direction max-w-full shrink-0 truncate ${isChosen ? 'font-semibold' : isOpen ? 'font-normal text-ink-2' : 'font-[500]'}`}

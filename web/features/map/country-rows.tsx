@@ -23,7 +23,7 @@ export function countryRows(entries: readonly CountryEntry[], notVisited: string
 export function CountryLine({ entry, isChosen }: { entry: CountryEntry; isChosen: boolean }) {
   return (
     <>
-      <Flag iso2={entry.iso2} />
+      <Flag iso2={entry.iso2} loading="lazy" />
       <b className={`own-direction min-w-0 flex-1 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}>
         {entry.name || mapMessages.unknown}
       </b>

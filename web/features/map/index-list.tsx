@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { listWindow, rowAt, rowTops } from '#web/lib/list-window.ts'
+import { afterFrame } from '#web/lib/page/slices.ts'
 
 /** A line of an index: a heading between entries, or an entry that can be gone to. */
 export type IndexRow<Entry> =
@@ -45,7 +47,8 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
     () => measure(rows, entryPx, headingPx),
     [rows, entryPx, headingPx],
   )
-  const { from, to } = listWindow(tops, view.top, view.height)
+  const isOpened = useIsOpened()
+  const { from, to } = listWindow(tops, view.top, view.height, isOpened ? undefined : 0)
 
   const { tabStop, setTabStop } = useTabStop(rows, current)
   const reveal = (index: number) => {
@@ -146,7 +149,10 @@ function EntryRow<Entry>(props: EntryRowProps<Entry>) {
       data-tab-stop={isTabStop ? '' : undefined}
       aria-setsize={position.count}
       aria-posinset={position.index}
-      className={clsx('absolute inset-x-0 flex items-center', isCurrent && 'bg-accent-wash')}
+      className={clsx(
+        'absolute inset-x-0 flex items-center [content-visibility:auto]',
+        isCurrent && 'bg-accent-wash',
+      )}
       style={place}
     >
       {isCurrent && <span aria-hidden className="absolute inset-y-0 inset-s-0 w-0.5 bg-pin" />}
@@ -169,9 +175,16 @@ function EntryRow<Entry>(props: EntryRowProps<Entry>) {
   )
 }
 
+/** False until the first rows have been shown: a list that is drawn whole adds the others little by little. */
+function useIsOpened() {
+  const [isOpened, setIsOpened] = useState(false)
+  useEffect(() => afterFrame(() => startTransition(() => setIsOpened(true))), [])
+  return isOpened
+}
+
 /** How far the list is scrolled and how high it is, in pixels. */
 function useListView(scroller: RefObject<HTMLElement | null>, entryPx: number) {
-  const [view, setView] = useState({ top: 0, height: 800 })
+  const [view, setView] = useState({ top: 0, height: entryPx })
   useLayoutEffect(() => {
     const list = scroller.current
     if (!list) return undefined
