@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { askedFirst } from '#web/lib/page/asked-first.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -13,6 +14,7 @@ const mapFiles = [
 /**
  * Names the files of each route in a meta element of index.html, for public/first-paint.js: the scripts and style sheets
  * that its page imports and the first script does not, and what its map draws. Routes that need a session are apart.
+ * Beside them it names what the pages ask the server first.
  * `routesFolder` ends with a slash.
  */
 export const routeFilesPlugin = (routesFolder: string): Plugin => ({
@@ -35,6 +37,7 @@ export const routeFilesPlugin = (routesFolder: string): Plugin => ({
         some.map(({ path, own }) => [path, ...own.map((each) => all.indexOf(each))])
       const content = {
         files: all,
+        askedFirst,
         forAnybody: listOf(routes.filter(({ isPrivate }) => !isPrivate)),
         forTheSignedIn: listOf(routes.filter(({ isPrivate }) => isPrivate)),
       }

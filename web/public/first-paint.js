@@ -44,12 +44,12 @@
     link.href = href
     document.head.append(link)
   }
-  // What a map draws, for web/lib/page/fetch-ahead.ts. A browser complains of a preload that is used late, as on a slow
-  // machine. A map is drawn by scripts, which come first.
+  // What a map draws and what the page asks the server first, for web/lib/page/fetch-ahead.ts. A browser complains of a
+  // preload that is used late, as on a slow machine. A map is drawn by scripts, which come first.
   var fetchedAhead = {}
   window.fetchedAhead = fetchedAhead
-  var fetchAhead = function (href) {
-    fetchedAhead[href] = fetch(href, { priority: 'low' }).catch(function () {
+  var fetchAhead = function (href, key, options) {
+    fetchedAhead[key] = fetch(href, options).catch(function () {
       // The app asks again, and says so when that fails, too.
       return undefined
     })
@@ -76,9 +76,27 @@
     )
   })
   if (route === undefined) return
+  // As the SDK stores it.
+  var session
+  try {
+    session = JSON.parse(stored('pocketbase_auth'))
+  } catch {
+    session = null
+  }
+  if (session && session.token && session.record) {
+    var values = steps.filter(function (step, index) {
+      return route[0].split('/')[index] === '*'
+    })
+    ;(page.askedFirst[route[0]] || []).forEach(function (address) {
+      var href = address.replace('{user}', session.record.id).replace('{0}', values[0])
+      fetchAhead(href, href + ' ' + session.token, {
+        headers: { Authorization: session.token, 'Accept-Language': chosen.language },
+      })
+    })
+  }
   route.slice(1).forEach(function (index) {
     var file = page.files[index]
     if (/\.(js|css)$/.test(file)) preload(file)
-    else fetchAhead(file)
+    else fetchAhead(file, file, { priority: 'low' })
   })
 })()

@@ -11,7 +11,7 @@ const address = new URL('../../data/dist/labels.json', import.meta.url).href
 export const mapLabelsQuery = queryOptions({
   queryKey: ['map-labels'],
   queryFn: async ({ signal }) => {
-    const response = await fetchAhead(address, signal)
+    const response = await fetchAhead(address, { signal })
     if (!response.ok) throw new Error(defaultErrorMessage)
     return mapLabels.parse(await response.json())
   },

@@ -7,7 +7,7 @@ import { outlineFile, outlineRecord } from './geo-json.ts'
 
 /** The file that the build packed. Null when the server no longer has it, as after an update. */
 const packedByBuild = async (signal: AbortSignal): Promise<WorldFile | null> => {
-  const response = await fetchAhead(worldAddress, signal)
+  const response = await fetchAhead(worldAddress, { signal })
   return response.ok ? response.arrayBuffer() : null
 }
 

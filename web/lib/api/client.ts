@@ -2,6 +2,7 @@ import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase'
 import type { AuthRecord, SendOptions } from 'pocketbase'
 import type * as z from 'zod/mini'
 import { type CollectionName, collectionSchemas, type RecordOf } from '#shared/collections/index.ts'
+import { fetchAhead } from '#web/lib/page/fetch-ahead.ts'
 import { dropSession, storedSession, storeSession } from '#web/lib/session/stored-session.ts'
 import { noteSessionEnd } from '#web/lib/session/session-end.ts'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -100,7 +101,7 @@ api.beforeSend = async (url: string, options: SendOptions) => {
   if (limitMs !== null) signals.push(AbortSignal.timeout(limitMs))
   // Mails and the assistant's notes follow the page's language. The SDK would ask for American English.
   const headers = { ...options.headers, 'Accept-Language': currentLanguage() }
-  return { url, options: { ...options, headers, signal: AbortSignal.any(signals) } }
+  return { url, options: { ...options, headers, signal: AbortSignal.any(signals), fetch: fetchAhead } }
 }
 
 // After the end of its session a client gets a guest's responses, such as empty lists. The header `x-session-ended`

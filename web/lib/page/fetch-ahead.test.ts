@@ -6,8 +6,7 @@ afterEach(() => {
   delete window.fetchedAhead
 })
 
-const textOf = async () =>
-  (await fetchAhead('https://waymark.example/assets/world.bin', new AbortController().signal)).text()
+const textOf = async () => (await fetchAhead('https://waymark.example/assets/world.bin')).text()
 
 test('an answer that was fetched ahead is given once, then the file is fetched anew', async () => {
   const fetching = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('fetched'))
@@ -21,4 +20,25 @@ test('a file whose fetch ahead failed is fetched', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('fetched'))
   window.fetchedAhead = { '/assets/world.bin': Promise.resolve(undefined) }
   expect(await textOf()).toBe('fetched')
+})
+
+const visits = '/api/collections/visited_city/records?page=1'
+const ask = async (token: string, method = 'GET') =>
+  (await fetchAhead(visits, { method, headers: { Authorization: token } })).text()
+
+test('an answer of the server is given to the session that asked, and to no other method', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
+  window.fetchedAhead = { [`${visits} token`]: Promise.resolve(new Response('ahead')) }
+  expect(await ask('other')).toBe('fetched')
+  expect(await ask('token', 'POST')).toBe('fetched')
+  expect(await ask('token')).toBe('ahead')
+})
+
+test('what the server refused, and what is asked late, is asked anew', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
+  window.fetchedAhead = { [`${visits} token`]: Promise.resolve(new Response('no', { status: 401 })) }
+  expect(await ask('token')).toBe('fetched')
+  window.fetchedAhead = { [`${visits} token`]: Promise.resolve(new Response('ahead')) }
+  vi.spyOn(performance, 'now').mockReturnValue(60_001)
+  expect(await ask('token')).toBe('fetched')
 })

@@ -1,14 +1,31 @@
 declare global {
   interface Window {
-    /** What public/first-paint.js fetched before the app ran, by path; undefined where the network failed. */
+    /**
+     * What public/first-paint.js fetched before the app ran, by path and query, and for the server's answers also by
+     * the session's token; undefined where the network failed.
+     */
     fetchedAhead?: Record<string, Promise<Response | undefined>>
   }
 }
 
-/** Fetches a file, or gives the answer that public/first-paint.js fetched before the app ran. Only once a file. */
-export async function fetchAhead(address: string, signal: AbortSignal): Promise<Response> {
-  const path = new URL(address, window.location.href).pathname
-  const ahead = window.fetchedAhead?.[path]
-  delete window.fetchedAhead?.[path]
-  return (await ahead) ?? fetch(address, { signal })
+/** What was not asked for by then, in milliseconds since the page was opened, is asked for anew. */
+const lastMs = 60_000
+
+/**
+ * Fetches an address, or gives the answer that public/first-paint.js fetched before the app ran: only once, and only
+ * what the same session asked and the server did not refuse.
+ */
+export async function fetchAhead(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const answer = performance.now() < lastMs ? await aheadOf(address, init) : undefined
+  return answer?.ok === true ? answer : fetch(address, init)
+}
+
+function aheadOf(address: string | URL | Request, { method = 'GET', headers }: RequestInit) {
+  if (method !== 'GET' || address instanceof Request || window.fetchedAhead === undefined) return undefined
+  const { pathname, search } = new URL(address, window.location.href)
+  const token = new Headers(headers).get('authorization')
+  const key = `${pathname}${search}${token === null ? '' : ` ${token}`}`
+  const ahead = window.fetchedAhead[key]
+  delete window.fetchedAhead[key]
+  return ahead
 }
