@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   copyFileSync,
@@ -12,7 +13,8 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,7 +34,7 @@ import {
 import { requestOf } from './test/test-request.ts'
 
 // Each test starts processes. This takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-main-'))
 const seeded = join(folder, 'seeded')
@@ -100,14 +102,15 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a server', () => {
-  test('prints one line when it is ready, and exits with 0 on SIGTERM', async () => {
+  test('prints one line when it is ready, makes files for its own user alone, and exits with 0 on SIGTERM', async () => {
     const server = await start()
     expect(server.output()).toBe(`Waymark is ready at ${server.url}\n`)
+    const made = readdirSync(dataDir)
+    expect(made).toContain('waymark.db')
+    for (const file of made) expect([file, statSync(join(dataDir, file)).mode & 0o077]).toEqual([file, 0])
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    const asked = performance.now()
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(10_000)
   })
 
   test('exits with 0 on SIGTERM when the disk is full, logs what was not written, and loses nothing', async () => {
@@ -132,13 +135,6 @@ describe('a server', () => {
     expect((await visitedCities(await start(), anna)).sort()).toEqual(acknowledged.toSorted())
   })
 
-  test('creates files that only its own user can read', async () => {
-    await start()
-    const made = readdirSync(dataDir)
-    expect(made).toContain('waymark.db')
-    for (const file of made) expect([file, statSync(join(dataDir, file)).mode & 0o077]).toEqual([file, 0])
-  })
-
   test('takes the permissions of other users from an existing database, and warns of an open folder', async () => {
     const database = join(dataDir, 'waymark.db')
     chmodSync(dataDir, 0o755)
@@ -150,68 +146,44 @@ describe('a server', () => {
     expect(server.errors()).toContain('Other users of this machine can open the data folder.')
   })
 
-  test('answers requests in progress before it stops', async () => {
-    const server = await start()
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      const call = request(`${server.url}${users}/auth-with-password`, { method: 'POST' }, (response) => {
-        response.resume().once('end', () => resolve(response.statusCode))
-      })
-      call.once('error', reject)
-      call.setHeader('content-type', 'application/json')
-      call.write('{"identity":"nobody@example.org",')
-      setTimeout(() => server.signal('SIGTERM'), 200)
-      setTimeout(() => call.end('"password":"whatever"}'), 1200)
-    })
-    expect(await answered).toBe(400)
-    expect(await server.ended).toBe(0)
-  })
-
-  test('ends realtime streams when it stops', async () => {
+  test('answers requests in progress, ends streams and fails no request when it is stopped under load', async () => {
     const server = await start()
     const stream = await fetch(`${server.url}/api/realtime`)
     const reader = stream.body!.getReader()
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('event:PB_CONNECT')
-    const asked = performance.now()
-    server.signal('SIGTERM')
-    expect((await reader.read()).done).toBe(true)
-    expect(await server.ended).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(5000)
-  })
-
-  test('fails no request when it is stopped under load', async () => {
-    const server = await start()
     const { send, close } = openHttpClient(server.url)
     const outcomes: string[] = []
-    const once = () =>
+    const ask = () =>
       send('/api/health').then(
         ({ status }) => String(status),
         ({ code = 'unknown' }: NodeJS.ErrnoException) => code,
       )
     const client = async () => {
-      for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) outcome = await once()
+      for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) outcome = await ask()
     }
     const clients = Array.from({ length: 20 }, client)
     // After this pause each client has its connection.
     await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBeGreaterThan(1000)
+    const call = request(`${server.url}${users}/auth-with-password`, { method: 'POST' })
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>
+    call.setHeader('content-type', 'application/json')
+    call.setHeader('expect', '100-continue')
+    call.flushHeaders()
+    await once(call, 'continue')
+    call.write('{"identity":"nobody@example.org",')
     server.signal('SIGTERM')
+    // A server that only waited for the stream would cut it off together with the request.
+    expect((await reader.read()).done).toBe(true)
+    call.end('"password":"whatever"}')
+    const [response] = await answered
+    expect(response.resume().statusCode).toBe(400)
     await Promise.all(clients)
     expect(await server.ended).toBe(0)
     close()
     expect(new Set(outcomes)).toEqual(new Set(['200', 'ECONNREFUSED']))
   })
 
-  test('keeps sessions over a restart', async () => {
-    const first = await start()
-    const anna = await people(first).register()
-    first.signal('SIGTERM')
-    await first.ended
-    const second = await start()
-    const headers = { authorization: anna.token }
-    const refreshed = await fetch(`${second.url}${users}/auth-refresh`, { method: 'POST', headers })
-    expect(refreshed.status).toBe(200)
-  })
-
-  test('still has all acknowledged writes after each of 12 kills', async () => {
+  test('still has all acknowledged writes after each of 6 kills', async () => {
     const folder = join(dataDir, 'small')
     mkdirSync(folder)
     const start = async () => {
@@ -221,7 +193,7 @@ describe('a server', () => {
     }
     let { server, client } = await start()
     const ledger = await newLedger(client)
-    for (let kill = 1; kill <= 12; kill += 1) {
+    for (let kill = 1; kill <= 6; kill += 1) {
       const enough = ledger.acknowledged + 1 + Math.random() * 20
       const writing = ledger.write(client)
       await expect.poll(() => ledger.acknowledged, { interval: 2 }).toBeGreaterThanOrEqual(enough)
@@ -234,10 +206,10 @@ describe('a server', () => {
       ;({ server, client } = await start())
     }
     client.close()
-    expect(ledger.acknowledged).toBeGreaterThan(40)
-  }, 240_000)
+    expect(ledger.acknowledged).toBeGreaterThan(20)
+  }, 120_000)
 
-  test('goes on with an import after it was killed between batches', async () => {
+  test('keeps sessions, and goes on with an import, after it was killed between batches', async () => {
     let server = await start()
     const { id: user, token } = await people(server).register()
     const [first, second, third] = await page<{ id: string }>(
@@ -261,6 +233,11 @@ describe('a server', () => {
     server.signal('SIGKILL')
     await server.ended
     server = await start()
+    const refreshed = await fetch(`${server.url}${users}/auth-refresh`, {
+      method: 'POST',
+      headers: { authorization: token },
+    })
+    expect(refreshed.status).toBe(200)
     expect(await post(`/${String(id)}/batches`, batch(1, [first, second]))).toEqual(stored)
     await post(`/${String(id)}/batches`, batch(2, [third]))
     expect(await post(`/${String(id)}/finish`, {})).toMatchObject({
@@ -297,7 +274,7 @@ describe('an operator', () => {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     })
 
-  test('can create the demo user with 120 cities while the server runs', async () => {
+  test('can create the demo user with 120 cities, and sign it out at once, while the server runs', async () => {
     const server = await start()
     const { stdout } = await admin('demo')
     const [, email = '', password = ''] = /as (\S+) with the password (\S+)/.exec(stdout) ?? []
@@ -307,18 +284,14 @@ describe('an operator', () => {
       totalItems: number
     }
     expect(visits.totalItems).toBe(120)
-  })
 
-  test('can sign somebody out, at once while the server runs', async () => {
-    const server = await start()
-    const anna = await people(server).register()
-    const headers = { authorization: anna.token }
-    const path = `${server.url}/api/auth/sessions`
-    expect((await fetch(path, { headers })).status).toBe(200)
-    const { stdout } = await admin('sign-out', anna.email)
-    expect(stdout).toContain(`${anna.email} is signed out everywhere.`)
-    await expect.poll(async () => (await fetch(path, { headers })).status, { interval: 100 }).toBe(401)
-    await people(server).signIn(anna.email, anna.password)
+    const ofSessions = async () =>
+      (await fetch(`${server.url}/api/auth/sessions`, { headers: { authorization: token } })).status
+    expect(await ofSessions()).toBe(200)
+    const signedOut = await admin('sign-out', email)
+    expect(signedOut.stdout).toContain(`${email} is signed out everywhere.`)
+    await expect.poll(ofSessions, { interval: 100 }).toBe(401)
+    await people(server).signIn(email, password)
   })
 
   test('gets a sentence when the disk is too full for a backup, and no file', async () => {
@@ -353,9 +326,11 @@ describe('a failed start', () => {
     fails({ PORT: 'http', TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY should be on'))
 
   test('is explained when the port is taken', async () => {
-    const server = await start()
-    const { port } = new URL(server.url)
-    await fails({ PORT: port }, `Port ${port} is in use already`)
+    const other = createServer()
+    await once(other.listen(0), 'listening')
+    const { port } = other.address() as AddressInfo
+    await fails({ PORT: String(port) }, `Port ${port} is in use already`)
+    other.close()
   })
 
   test('is explained when the database file is damaged', async () => {

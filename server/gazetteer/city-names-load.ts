@@ -25,6 +25,10 @@ async function build(folder: string): Promise<CityNames> {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  // A server that stops needs no names. The process would go on for a second.
+  const stop = () => child.kill('SIGKILL')
+  process.once('exit', stop)
+  child.once('close', () => process.off('exit', stop))
   const names = await unpackCityNames(child.stdout as AsyncIterable<Uint8Array>)
   const code = await ended
   if (code !== 0 || !names) throw new Error(`The process that builds the names ended with ${code}.`)
