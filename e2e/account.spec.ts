@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { linkMailedTo } from './outbox.ts'
-import { desktopOnly, expect, expectAccessible, newAddress, type Person, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, newAddress, type Person, phoneOnly, test } from './test.ts'
 
 // Everything about one's account after registering: a forgotten password, the settings, the way out.
 
@@ -40,7 +40,7 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
 }
 
-test('a forgotten password is set anew by mail', async ({ page, person }) => {
+test('a forgotten password is set anew by mail', phoneOnly, async ({ page, person }) => {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveTitle(/Forgot Password/)
@@ -72,57 +72,55 @@ test('a forgotten password is set anew by mail', async ({ page, person }) => {
   await expect(page).toHaveURL(/\/map/)
 })
 
-test('name, picture and public profile are changed in the settings', async ({
-  signedIn: page,
-  person,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  await page.goto('/map')
-  await openSettings(page)
-  await expect(page).toHaveTitle(/General Settings/)
-  const update = page.getByRole('button', { name: 'Update Settings' })
-  await expect(update).toBeDisabled()
+test(
+  'name, picture and public profile are changed in the settings',
+  desktopOnly,
+  async ({ signedIn: page, person, browser, baseURL }) => {
+    await page.goto('/map')
+    await openSettings(page)
+    await expect(page).toHaveTitle(/General Settings/)
+    const update = page.getByRole('button', { name: 'Update Settings' })
+    await expect(update).toBeDisabled()
 
-  await page.getByLabel('Name').fill('M')
-  await expect(update).toBeEnabled()
-  await update.click()
-  await expect(page.getByText('Too short')).toBeVisible()
-  await page.getByLabel('Name').fill('Ibn Battuta')
-  await page.getByLabel('Picture file').setInputFiles({
-    name: 'large.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(5_242_881),
-  })
-  await expect(page.getByText('File too large (5MB max)')).toBeVisible()
-  await expectAccessible(page)
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#31725A' } })
-    .jpeg()
-    .toBuffer()
-  await page
-    .getByLabel('Picture file')
-    .setInputFiles({ name: 'Me.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await update.click()
-  await expect(page.getByText('Success!')).toBeVisible()
-  await expect(page.getByText('Account details were updated successfully')).toBeVisible()
-  await expect(update).toBeDisabled()
-  const picture = page.getByRole('main').locator('img')
-  await expect(picture).toHaveAttribute('src', /\/api\/files\/users\/.+\?thumb=100x100$/)
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(100)
-  if (!isMobile) await expect(page.getByRole('banner').locator('img')).toBeVisible()
+    await page.getByLabel('Name').fill('M')
+    await expect(update).toBeEnabled()
+    await update.click()
+    await expect(page.getByText('Too short')).toBeVisible()
+    await page.getByLabel('Name').fill('Ibn Battuta')
+    await page.getByLabel('Picture file').setInputFiles({
+      name: 'large.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5_242_881),
+    })
+    await expect(page.getByText('File too large (5MB max)')).toBeVisible()
+    await expectAccessible(page)
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#31725A' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'Me.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await update.click()
+    await expect(page.getByText('Success!')).toBeVisible()
+    await expect(page.getByText('Account details were updated successfully')).toBeVisible()
+    await expect(update).toBeDisabled()
+    const picture = page.getByRole('main').locator('img')
+    await expect(picture).toHaveAttribute('src', /\/api\/files\/users\/.+\?thumb=100x100$/)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(100)
+    await expect(page.getByRole('banner').locator('img')).toBeVisible()
 
-  await page.getByRole('switch', { name: 'Public profile' }).click()
-  await expect(page.getByLabel('Address of your profile')).toHaveValue(new RegExp(`/profile/${person.id}$`))
-  await expectAccessible(page)
-  const stranger = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
-  await stranger.goto(`/profile/${person.id}`)
-  await expect(stranger.getByRole('main').getByText('Ibn Battuta')).toBeVisible()
-  await stranger.context().close()
+    await page.getByRole('switch', { name: 'Public profile' }).click()
+    await expect(page.getByLabel('Address of your profile')).toHaveValue(new RegExp(`/profile/${person.id}$`))
+    await expectAccessible(page)
+    const stranger = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+    await stranger.goto(`/profile/${person.id}`)
+    await expect(stranger.getByRole('main').getByText('Ibn Battuta')).toBeVisible()
+    await stranger.context().close()
 
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/map/)
-})
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/map/)
+  },
+)
 
 test('the settings are changed by the keyboard alone', desktopOnly, async ({ signedIn: page }) => {
   await openSettings(page)
@@ -151,36 +149,35 @@ test('the settings are changed by the keyboard alone', desktopOnly, async ({ sig
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeFocused()
 })
 
-test('a new password signs the other devices out and keeps this one', async ({
-  signedIn: page,
-  person,
-  browser,
-  baseURL,
-}) => {
-  const other = await otherDevice(browser, baseURL, person, '/profile')
-  await openSettings(page)
-  await page.getByLabel('Current password').fill('a wrong way round')
-  await page.getByLabel('New password', { exact: true }).fill('a new way round')
-  await page.getByLabel('Confirm new password').fill('a new way')
-  await page.getByRole('button', { name: 'Update Settings' }).click()
-  await expect(page.getByText('Passwords must match')).toBeVisible()
-  await page.getByLabel('Confirm new password').fill('a new way round')
-  await page.getByRole('button', { name: 'Update Settings' }).click()
-  await expect(page.getByText('Could not update account details')).toBeVisible()
-  await expect(page.getByText('This is not your password', { exact: true })).toBeVisible()
-  await page.getByLabel('Current password').fill(person.password)
-  await page.getByRole('button', { name: 'Update Settings' }).click()
-  await expect(page.getByText('Account details were updated successfully')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
-  await linkMailedTo(person.email, '/auth/forgot-password')
+test(
+  'a new password signs the other devices out and keeps this one',
+  desktopOnly,
+  async ({ signedIn: page, person, browser, baseURL }) => {
+    const other = await otherDevice(browser, baseURL, person, '/profile')
+    await openSettings(page)
+    await page.getByLabel('Current password').fill('a wrong way round')
+    await page.getByLabel('New password', { exact: true }).fill('a new way round')
+    await page.getByLabel('Confirm new password').fill('a new way')
+    await page.getByRole('button', { name: 'Update Settings' }).click()
+    await expect(page.getByText('Passwords must match')).toBeVisible()
+    await page.getByLabel('Confirm new password').fill('a new way round')
+    await page.getByRole('button', { name: 'Update Settings' }).click()
+    await expect(page.getByText('Could not update account details')).toBeVisible()
+    await expect(page.getByText('This is not your password', { exact: true })).toBeVisible()
+    await page.getByLabel('Current password').fill(person.password)
+    await page.getByRole('button', { name: 'Update Settings' }).click()
+    await expect(page.getByText('Account details were updated successfully')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
+    await linkMailedTo(person.email, '/auth/forgot-password')
 
-  await other.reload()
-  await expect(other).toHaveURL(/\/auth\/login/)
-  await signInByHand(other, person.email, 'a new way round')
-  await expect(other).toHaveURL(/\/profile/)
-  await other.context().close()
-})
+    await other.reload()
+    await expect(other).toHaveURL(/\/auth\/login/)
+    await signInByHand(other, person.email, 'a new way round')
+    await expect(other).toHaveURL(/\/profile/)
+    await other.context().close()
+  },
+)
 
 test('the account moves to another address', desktopOnly, async ({ signedIn: page, person }) => {
   const address = newAddress()
@@ -234,7 +231,7 @@ test(
   },
 )
 
-test('one’s data is taken away and the account deleted', async ({ signedIn: page, person }) => {
+test('one’s data is taken away and the account deleted', phoneOnly, async ({ signedIn: page, person }) => {
   await openSettings(page)
   for (const [format, text] of [
     ['JSON', '"product":"waymark"'],
@@ -265,7 +262,7 @@ test('one’s data is taken away and the account deleted', async ({ signedIn: pa
   await expect(page.getByRole('group', { name: 'Could not log in' })).toBeVisible()
 })
 
-test('the profile has its own way to another picture', async ({ signedIn: page }) => {
+test('the profile has its own way to another picture', phoneOnly, async ({ signedIn: page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change picture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change picture' })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, desktopOnly } from './test.ts'
+import { expect, expectAccessible, test, desktopOnly, phoneOnly } from './test.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
@@ -151,38 +151,40 @@ const outcomes: [status: number, message: string, title: string, reason: RegExp]
   ],
 ]
 
-test('whatever fails is told with what to do, the sentence is kept, and the box can be used at once', async ({
-  signedIn: page,
-}) => {
-  test.setTimeout(90_000)
-  await page.goto('/trip/create')
-  const { box, send, name } = parts(page)
-  await name.fill('Mine')
-  await box.fill(sentence)
-  for (const [status, message, title, reason] of outcomes) {
-    await page.route(
-      generate,
-      (route) =>
-        route.fulfill({
-          status,
-          json: message === '' ? {} : { status, message, data: {} },
-          headers: message === '' ? {} : { 'content-language': 'en' },
-        }),
-      { times: 1 },
-    )
-    await send.click()
-    await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(reason).first()).toBeVisible()
-    await expect(box).toHaveValue(sentence)
-    await expect(name).toHaveValue('Mine')
-    await expect(send).toBeEnabled()
-  }
-  // The last one has a toast, which is not over the box.
-  await expectAccessible(page)
-  await toastsGone(page)
-  await expect(page.getByText('Failed to generate trip', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'whatever fails is told with what to do, the sentence is kept, and the box can be used at once',
+  phoneOnly,
+  async ({ signedIn: page }) => {
+    test.setTimeout(90_000)
+    await page.goto('/trip/create')
+    const { box, send, name } = parts(page)
+    await name.fill('Mine')
+    await box.fill(sentence)
+    for (const [status, message, title, reason] of outcomes) {
+      await page.route(
+        generate,
+        (route) =>
+          route.fulfill({
+            status,
+            json: message === '' ? {} : { status, message, data: {} },
+            headers: message === '' ? {} : { 'content-language': 'en' },
+          }),
+        { times: 1 },
+      )
+      await send.click()
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(reason).first()).toBeVisible()
+      await expect(box).toHaveValue(sentence)
+      await expect(name).toHaveValue('Mine')
+      await expect(send).toBeEnabled()
+    }
+    // The last one has a toast, which is not over the box.
+    await expectAccessible(page)
+    await toastsGone(page)
+    await expect(page.getByText('Failed to generate trip', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 const noTrips: [what: string, sentence: string][] = [
   ['not a trip', 'What is 2 and 2?'],

@@ -350,65 +350,63 @@ test(
   },
 )
 
-test('a trip is shared, copied, exported and its cities marked from its page', async ({
-  signedIn: page,
-  person,
-  baseURL,
-  browser,
-  context,
-}) => {
-  const { client, trip } = await storeTrip(baseURL ?? '', person, 'To share', 2)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/trip/view/${trip}`)
-  await page.getByRole('button', { name: 'Share' }).click()
-  const panel = page.getByRole('dialog', { name: 'Share this trip' })
-  await panel.getByRole('button', { name: 'Copy' }).click()
-  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/trip/view/${trip}`)
+test(
+  'a trip is shared, copied, exported and its cities marked from its page',
+  desktopOnly,
+  async ({ signedIn: page, person, baseURL, browser, context }) => {
+    const { client, trip } = await storeTrip(baseURL ?? '', person, 'To share', 2)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/trip/view/${trip}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const panel = page.getByRole('dialog', { name: 'Share this trip' })
+    await panel.getByRole('button', { name: 'Copy' }).click()
+    await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/trip/view/${trip}`)
 
-  // A stranger's open page loses the trip at once.
-  const guest = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage()
-  const streamed = guest.waitForResponse(
-    (response) => response.url().endsWith('/api/realtime') && response.ok(),
-  )
-  await guest.goto(`/trip/view/${trip}`)
-  await expect(guest.getByRole('heading', { level: 1, name: 'To share' })).toBeVisible()
-  await streamed
-  await panel.getByRole('radio', { name: 'Private' }).click()
-  await expect(guest.getByRole('heading', { name: 'Trip not found' })).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Copy' })).toHaveCount(0)
-  await guest.context().close()
-  await page.keyboard.press('Escape')
+    // A stranger's open page loses the trip at once.
+    const guest = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage()
+    const streamed = guest.waitForResponse(
+      (response) => response.url().endsWith('/api/realtime') && response.ok(),
+    )
+    await guest.goto(`/trip/view/${trip}`)
+    await expect(guest.getByRole('heading', { level: 1, name: 'To share' })).toBeVisible()
+    await streamed
+    await panel.getByRole('radio', { name: 'Private' }).click()
+    await expect(guest.getByRole('heading', { name: 'Trip not found' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+    await guest.context().close()
+    await page.keyboard.press('Escape')
 
-  const choose = async (menu: string, name: string) => {
-    await page.getByRole('button', { name: menu, exact: true }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  await choose('Download', 'Calendar (iCalendar)')
-  await expect(page.getByText('None of the legs has a date yet.')).toBeVisible()
+    const choose = async (menu: string, name: string) => {
+      await page.getByRole('button', { name: menu, exact: true }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await choose('Download', 'Calendar (iCalendar)')
+    await expect(page.getByText('None of the legs has a date yet.')).toBeVisible()
 
-  await choose('More', 'Mark all cities as visited')
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as visited' }).click()
-  await expect(page.getByText('3 cities marked as visited')).toBeVisible()
-  const visits = await client.collection('visited_city').getFullList({ filter: `user = "${person.id}"` })
-  expect(visits).toHaveLength(3)
+    await choose('More', 'Mark all cities as visited')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as visited' }).click()
+    await expect(page.getByText('3 cities marked as visited')).toBeVisible()
+    const visits = await client.collection('visited_city').getFullList({ filter: `user = "${person.id}"` })
+    expect(visits).toHaveLength(3)
 
-  await choose('More', 'Duplicate')
-  await expect(planner(page).name).toHaveValue('To share (copy)')
-  await expect(planner(page).update).toBeVisible()
-  await chooseDay(page, 'Madrid', /^\w+ 10 /)
-  await planner(page).update.click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  for (const [item, file] of [
-    ['Calendar (iCalendar)', 'To-share-copy.ics'],
-    ['Route for navigation (GPX)', 'To-share-copy.gpx'],
-  ] as const) {
-    const download = page.waitForEvent('download')
-    await choose('Download', item)
-    expect((await download).suggestedFilename()).toBe(file)
-  }
-})
+    await choose('More', 'Duplicate')
+    await expect(planner(page).name).toHaveValue('To share (copy)')
+    await expect(planner(page).update).toBeVisible()
+    await chooseDay(page, 'Madrid', /^\w+ 10 /)
+    await planner(page).update.click()
+    await expect(page.getByText('Trip updated successfully')).toBeVisible()
+    for (const [item, file] of [
+      ['Calendar (iCalendar)', 'To-share-copy.ics'],
+      ['Route for navigation (GPX)', 'To-share-copy.gpx'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await choose('Download', item)
+      expect((await download).suggestedFilename()).toBe(file)
+    }
+  },
+)
 
 test(
   'a trip of 200 legs is opened, saved and moved about on the map',
@@ -518,7 +516,7 @@ test('the transport select forgets typed letters after a second', desktopOnly, a
   await expect(option('Car')).toBeFocused()
 })
 
-test('several failures are one toast that unfolds and closes', async ({ signedIn: page }) => {
+test('several failures are one toast that unfolds and closes', desktopOnly, async ({ signedIn: page }) => {
   // Toasts stay in a tab that is not visible, so there is time to look at them.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
   await page.route('**/api/collections/visited_city/records*', (route) =>

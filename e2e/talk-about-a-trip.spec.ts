@@ -108,20 +108,24 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
 })
 
-test('a place of two countries is asked about, and the answer plans again', async ({ signedIn: page }) => {
-  test.setTimeout(120_000)
-  await page.goto('/trip/create')
-  const { understood } = parts(page)
-  await say(page, 'A week in León and Granada by bus')
-  const question = understood.getByRole('heading')
-  const asked = await question.textContent()
-  const answers = understood.locator('button[aria-pressed]')
-  await expect(answers).toHaveCount(2)
-  await expect(answers.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
-  await expectWell(page)
-  await answers.and(page.locator('[aria-pressed=false]')).click()
-  await expect(page.getByText(asked ?? '', { exact: true })).toHaveCount(0, { timeout: 30_000 })
-})
+test(
+  'a place of two countries is asked about, and the answer plans again',
+  desktopOnly,
+  async ({ signedIn: page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/trip/create')
+    const { understood } = parts(page)
+    await say(page, 'A week in León and Granada by bus')
+    const question = understood.getByRole('heading')
+    const asked = await question.textContent()
+    const answers = understood.locator('button[aria-pressed]')
+    await expect(answers).toHaveCount(2)
+    await expect(answers.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+    await expectWell(page)
+    await answers.and(page.locator('[aria-pressed=false]')).click()
+    await expect(page.getByText(asked ?? '', { exact: true })).toHaveCount(0, { timeout: 30_000 })
+  },
+)
 
 test(
   'by the keyboard alone a wish is removed, and the focus stays in what was understood',

@@ -38,8 +38,12 @@ export interface TestOptions {
   isWhole: boolean
 }
 
-/** For what is about a keyboard, or the same on every screen: the phone's run leaves it out. */
+/**
+ * A journey runs twice where its screens or its means differ: on a phone by touch, on a desktop by mouse. The others,
+ * and those by the keyboard, run once.
+ */
 export const desktopOnly = { tag: '@desktop' }
+export const phoneOnly = { tag: '@phone' }
 
 /** An address that nobody else in this run has. */
 export const newAddress = () => `traveller-${randomUUID()}@example.org`
