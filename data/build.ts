@@ -7,15 +7,15 @@
  * what vanished before that.
  */
 import { writeFileSync } from 'node:fs'
+import { gazetteerFiles } from '../server/gazetteer/files.ts'
 import { cityId } from '../shared/domain/gazetteer-ids.ts'
 import { checks, figures, recordIds } from './check.ts'
 import { readGazetteer } from './gazetteer.ts'
 import { sourceAges } from './pipeline/ages.ts'
-import { cityColumns, largeCities, makeCities, withoutTwins } from './pipeline/cities.ts'
+import { largeCities, makeCities, withoutTwins } from './pipeline/cities.ts'
 import { labelNames, type NamesFile, namesIn } from './pipeline/city-names.ts'
 import { makeCountries, nameCapitals } from './pipeline/countries.ts'
-import { countryColumns } from './pipeline/country-facts.ts'
-import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
+import { makeCurrencies } from './pipeline/currencies.ts'
 import { aliasesText } from './pipeline/aliases.ts'
 import { readGone, readSections } from './pipeline/decisions.ts'
 import { newDist } from './pipeline/dist.ts'
@@ -28,14 +28,7 @@ import { americasPlate } from './pipeline/plates/choropleth.ts'
 import { heroPlate } from './pipeline/plates/hero.ts'
 import { europePlate, loginPlate } from './pipeline/plates/regions.ts'
 import { countryShapes, makeOutlines } from './pipeline/polygons.ts'
-import {
-  joinUnits,
-  makeStates,
-  placeCities,
-  renameStates,
-  settleStates,
-  stateColumns,
-} from './pipeline/states.ts'
+import { joinUnits, makeStates, placeCities, renameStates, settleStates } from './pipeline/states.ts'
 import { readLanguages } from './pipeline/sources.ts'
 import { withSupplement } from './pipeline/supplement.ts'
 import { toTsv } from './pipeline/tsv.ts'
@@ -57,13 +50,14 @@ const cities = withNames(withoutTwins(found))
 nameCapitals(countries, cities)
 const { ratesDate, currencies } = makeCurrencies(countries)
 
-dist.add('countries.tsv', toTsv(countryColumns, countries))
-dist.add('states.tsv', toTsv(stateColumns, states))
-dist.add('currencies.tsv', toTsv(currencyColumns, currencies))
+const { country, state, currency, city: ofCity } = gazetteerFiles
+dist.add(country.file, toTsv(country.columns, countries))
+dist.add(state.file, toTsv(state.columns, states))
+dist.add(currency.file, toTsv(currency.columns, currencies))
 dist.add(
-  'cities.tsv',
+  ofCity.file,
   toTsv(
-    cityColumns,
+    ofCity.columns,
     cities.map((city) => ({
       ...city,
       latitude: String(city.latitude),

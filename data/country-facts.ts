@@ -5,7 +5,8 @@
  *     npm run country-facts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { countryColumns, readCountryFacts } from './pipeline/country-facts.ts'
+import { gazetteerFiles } from '../server/gazetteer/files.ts'
+import { readCountryFacts } from './pipeline/country-facts.ts'
 import { readDist, versionOf } from './pipeline/dist.ts'
 import { fromTsv, toTsv } from './pipeline/tsv.ts'
 
@@ -14,7 +15,7 @@ const file = (name: string) => new URL(`dist/${name}`, import.meta.url)
 const factsOf = readCountryFacts()
 const countries = fromTsv(readFileSync(file('countries.tsv'), 'utf8'))
 const withFacts = countries.map((country) => ({ ...country, ...factsOf(country['iso2'] ?? '') }))
-writeFileSync(file('countries.tsv'), toTsv<string>(countryColumns, withFacts))
+writeFileSync(file('countries.tsv'), toTsv<string>(gazetteerFiles.country.columns, withFacts))
 
 const described = JSON.parse(readFileSync(file('version.json'), 'utf8')) as object
 const version = versionOf(readDist())

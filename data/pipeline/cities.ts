@@ -14,19 +14,6 @@ import { placesAmong } from './new-rows.ts'
 import { readCityLines, readTodaysCities, type TodaysCity } from './sources.ts'
 import { hasOldCodes } from './vietnam.ts'
 
-export const cityColumns = [
-  'geonameid',
-  'name',
-  'unaccented_name',
-  'latitude',
-  'longitude',
-  'country',
-  'state',
-  'population',
-  'timezone',
-  'local_name',
-] as const
-
 export type City = {
   geonameid: string
   name: string

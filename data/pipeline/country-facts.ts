@@ -1,38 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { gazetteerFiles } from '../../server/gazetteer/files.ts'
 import { capitals } from '../capitals.ts'
 import { fromTsv, type Row } from './tsv.ts'
 
-/** The columns of dist/countries.tsv. */
-export const countryColumns = [
-  'iso2',
-  'iso3',
-  'numeric_code',
-  'name',
-  'phone_code',
-  'capital',
-  'currency',
-  'currency_name',
-  'currency_symbol',
-  'tld',
-  'native',
-  'region',
-  'subregion',
-  'nationality',
-  'timezones',
-  'latitude',
-  'longitude',
-  'emoji',
-  'emojiU',
-  'population',
-  'area',
-  'kind',
-  'un_status',
-  'sovereign',
-  'continent',
-  'capital_city',
-] as const
-
-export type Country = Record<(typeof countryColumns)[number], string>
+export type Country = Record<(typeof gazetteerFiles.country.columns)[number], string>
 
 /** The columns that come from tables of our own, by the code of a country. */
 export type CountryFacts = Pick<

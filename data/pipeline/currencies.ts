@@ -1,9 +1,8 @@
+import type { gazetteerFiles } from '../../server/gazetteer/files.ts'
 import type { Country } from './country-facts.ts'
 import { readRates } from './sources.ts'
 
-export const currencyColumns = ['code', 'name', 'rate'] as const
-
-type Currency = Record<(typeof currencyColumns)[number], string>
+type Currency = Record<(typeof gazetteerFiles.currency.columns)[number], string>
 
 /** The currencies of all countries, with their rate per 1 EUR and the day of the rates. */
 export const makeCurrencies = (countries: readonly Country[]) => {

@@ -1,3 +1,4 @@
+import type { gazetteerFiles } from '../../server/gazetteer/files.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import type { City } from './cities.ts'
 import { readStateNames } from './decisions.ts'
@@ -7,9 +8,7 @@ import { uncounted } from './uncounted.ts'
 import type { Unit } from './units.ts'
 import { hasOldCodes, provinceNow } from './vietnam.ts'
 
-export const stateColumns = ['code', 'name', 'type'] as const
-
-export type State = Record<(typeof stateColumns)[number], string>
+export type State = Record<(typeof gazetteerFiles.state.columns)[number], string>
 
 const generic =
   /\b(province|region|city|municipality|district|department|governorate|state|county|oblast|parish|atoll|prefecture|of|the|urban)\b/g
