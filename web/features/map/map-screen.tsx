@@ -19,7 +19,8 @@ import { MapList } from './map-list.tsx'
 import type { MapMode, MapSearch } from './map-search.ts'
 import { RegionsOnMap } from './regions-on-map.tsx'
 import { kindsOf, kindsText, viewOf, viewText } from './read-search.ts'
-import { TimeBand } from './time-band.tsx'
+import { TimeBand, TimeBandPlace } from './time-band.tsx'
+import { useBandPlace } from './use-band-place.ts'
 import { useMapChoice } from './use-map-choice.ts'
 import { useMapEntries, useShownEntries } from './use-map-entries.ts'
 import { useRegionGroups } from './use-region-groups.ts'
@@ -59,6 +60,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const choice = useMapChoice(search, onSearch, shown, shape)
   const chosen = { cities: search.city, countries: search.country, regions: search.region }[mode] ?? ''
   const hasBand = index.years !== undefined
+  const hasBandPlace = useBandPlace(userId, entries.isLedgerKnown ? hasBand : undefined)
 
   const handleDelete = (entry: CityEntry) => {
     keepFocus(shown.cities.length > 1)
@@ -89,7 +91,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
     <div
       className={clsx(
         'relative flex min-h-0 flex-1 print:block',
-        hasBand ? '[--sheet-height:3rem]' : '[--sheet-height:min(16.5rem,45%)]',
+        hasBandPlace ? '[--sheet-height:3rem]' : '[--sheet-height:min(16.5rem,45%)]',
       )}
     >
       <MapList
@@ -101,7 +103,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         shown={shown}
         filter={filter}
         kindFilter={kindFilter(clsx('mb-3.5', hasBand && 'max-md:[@media(height>=32rem)]:hidden'))}
-        hasBand={hasBand}
+        hasBand={hasBandPlace}
         regions={regions}
         chosen={chosen}
         text={search.q ?? ''}
@@ -121,11 +123,11 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
       <div
         className={clsx(
           'relative flex min-w-0 flex-1 flex-col print:static! print:block max-md:absolute max-md:inset-x-0 max-md:top-0',
-          hasBand ? 'max-md:bottom-12' : 'max-md:bottom-[calc(var(--sheet-height)-0.75rem)]',
+          hasBandPlace ? 'max-md:bottom-12' : 'max-md:bottom-[calc(var(--sheet-height)-0.75rem)]',
         )}
       >
         <MapPlate
-          className={clsx('min-h-0 w-full flex-1', !hasBand && 'is-under-sheet')}
+          className={clsx('min-h-0 w-full flex-1', !hasBandPlace && 'is-under-sheet')}
           label={
             {
               cities: mapMessages.citiesLabel,
@@ -165,6 +167,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           )}
         </MapPlate>
         <ModeSwitch mode={mode} onSearch={onSearch} />
+        {hasBandPlace && !hasBand && <TimeBandPlace />}
         {index.years && (
           <>
             {isPhone &&

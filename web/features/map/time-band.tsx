@@ -19,6 +19,25 @@ type TimeBandProps = {
   shown: { userId: string; cities: number; countries: number }
 }
 
+const bandClass =
+  'grid shrink-0 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-coast bg-sheet px-4 max-md:border-t max-md:pt-3 max-md:pb-1.5 print:hidden md:h-26 md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] md:gap-6 md:border-t md:px-6 max-md:[@media(height<32rem)]:grid-cols-[2.75rem_auto_minmax(0,1fr)] max-md:[@media(height<32rem)]:py-1.5'
+/** The range, which has a line of its own below it on a narrow phone. */
+const headClass = 'max-md:grid max-md:min-h-12 max-md:content-center max-md:[@media(height<32rem)]:min-h-0'
+const sliderClass =
+  'max-md:mt-2 max-md:px-2 max-md:[@media(height<32rem)]:mt-0 max-md:[@media(height>=32rem)]:col-span-full'
+
+/** The place of the band while nobody knows whether there is one: nothing moves when it comes. */
+export function TimeBandPlace() {
+  return (
+    <div aria-hidden className={bandClass}>
+      <div className={headClass} />
+      <div className={sliderClass}>
+        <div className="h-15 md:h-20" />
+      </div>
+    </div>
+  )
+}
+
 /** The band at the foot of the map: the years that are shown, with a button that plays them. */
 export function TimeBand({ years, index, filter, time, shown: totals }: TimeBandProps) {
   const { range, isPlaying, change, toggle } = time
@@ -27,11 +46,7 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
   useSpaceKey(toggle)
   const Icon = isPlaying ? Pause : Play
   return (
-    <section
-      aria-label={mapMessages.years}
-      data-over-map
-      className="grid shrink-0 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-coast bg-sheet px-4 max-md:border-t max-md:pt-3 max-md:pb-1.5 print:hidden md:h-26 md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] md:gap-6 md:border-t md:px-6 max-md:[@media(height<32rem)]:grid-cols-[2.75rem_auto_minmax(0,1fr)] max-md:[@media(height<32rem)]:py-1.5"
-    >
+    <section aria-label={mapMessages.years} data-over-map className={bandClass}>
       <button
         type="button"
         aria-label={isPlaying ? mapMessages.pause : mapMessages.play}
@@ -42,7 +57,7 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
       >
         <Icon size={18} strokeWidth={1.6} aria-hidden fill="currentColor" />
       </button>
-      <div className="min-w-0 md:min-w-37">
+      <div className={clsx(headClass, 'min-w-0 md:min-w-37')}>
         {/* As wide as the longest range, so that the track stays while the range changes. */}
         <p
           aria-hidden
@@ -50,7 +65,7 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
         >
           {yearsText(years)}
         </p>
-        <p className="min-w-0 max-md:flex max-md:items-baseline max-md:gap-2">
+        <p className="min-w-0 max-md:flex max-md:items-baseline max-md:gap-x-2 max-[24.5rem]:flex-col">
           <span className="font-serif text-22 whitespace-nowrap lining-nums md:block md:text-26 md:leading-7.5">
             {yearsText(shown)}
           </span>
@@ -65,11 +80,11 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
           <CountingButton
             userId={totals.userId}
             text={mapMessages.shortCounts({ cities: totals.cities, countries: totals.countries })}
-            className="-my-2 min-h-11 truncate text-13 md:hidden [@media(height<32rem)]:hidden"
+            className="-my-3 min-h-11 max-w-full truncate text-13 md:hidden [@media(height<32rem)]:hidden"
           />
         </p>
       </div>
-      <div className="max-md:mt-2 max-md:px-2 max-md:[@media(height<32rem)]:mt-0 max-md:[@media(height>=32rem)]:col-span-full">
+      <div className={sliderClass}>
         <YearSlider years={years} value={shown} counts={counts} onChange={change} />
       </div>
       {/* It keeps its room: the track must not move under the pointer that drags. */}

@@ -64,7 +64,9 @@ export function useMapEntries(userId: string, isOwn: boolean) {
   // What the list waits for, or has failed without.
   const visits: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'> =
     isOwn || marks.data === undefined ? marks : ledgerAnswer
-  return { visits, visitList, ledger, today, world, shape, entries, index, points }
+  // Also when it has failed: nothing that depends on it will come.
+  const isLedgerKnown = !ledgerAnswer.isPending
+  return { visits, visitList, ledger, isLedgerKnown, today, world, shape, entries, index, points }
 }
 
 export type MapEntries = ReturnType<typeof useMapEntries>
