@@ -13,6 +13,7 @@ export const slowTests = [
   'server/{main,crawl}.test.ts',
   'server/db/reader/reader.test.ts',
   'server/auth/{hostile-input,sign-in-time}.test.ts',
+  'server/endpoints/give-way.test.ts',
   'server/records/filter/filter-fuzz.test.ts',
   'server/records/read/costly-reads-load.test.ts',
   'server/{many-processes,records/both-databases}.postgres.test.ts',
