@@ -372,6 +372,11 @@ export const equivalents: readonly Equivalent[] = [
     ['hooks?.files', 'hooks.files'],
   ),
   ...ofFile('server/records/write/write-record.ts', 'No file has this name.', ['[]', '["Stryker was here"]']),
+  ...onNoLimit(
+    'server/planner/routes.ts',
+    'No answer to a prompt has the status 500: any other error is no ApiError.',
+    'ended.status < 500',
+  ),
   ...inKeys('web/queries/account-security.ts', 'account-security', 'new-recovery-codes'),
   ...inKeys('web/queries/cities.ts', 'search', 'matches', 'resolve'),
   ...inKeys('web/queries/explore-places.ts', 'random', 'cards', 'largest'),
