@@ -40,6 +40,7 @@ const folders: Readonly<Record<string, Folder>> = {
       'server/auth/superusers/*.test.ts',
       'server/auth/providers/linked-accounts.test.ts',
       'server/auth/registration/*.test.ts',
+      'server/endpoints/{import-batches,import-limits,ledger,restore-account}.test.ts',
     ],
   },
   'server/records': { project: 'server', tests: ['server/collections/*.test.ts'] },
