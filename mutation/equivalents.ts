@@ -372,6 +372,17 @@ export const equivalents: readonly Equivalent[] = [
     ['hooks?.files', 'hooks.files'],
   ),
   ...ofFile('server/records/write/write-record.ts', 'No file has this name.', ['[]', '["Stryker was here"]']),
+  ...ofFile('server/endpoints/account-import.ts', 'No other limit has the empty name.', [
+    "'account import'",
+    '""',
+  ]),
+  ...ofFile(
+    'server/admin/archive.ts',
+    'Chunks of another length hold the same lines.',
+    ['chunk.length < chunkLength', 'chunk.length <= chunkLength'],
+    ['chunk.length < chunkLength', 'chunk.length >= chunkLength'],
+    ["chunk !== ''", 'true'],
+  ),
   ...onNoLimit(
     'server/planner/routes.ts',
     'No answer to a prompt has the status 500: any other error is no ApiError.',

@@ -87,7 +87,7 @@ test('rows come in batches of 500 and in batches of 8 MB, and the last one can b
 test('values are texts, numbers, nothing, or bytes, and lines of any length are whole', async () => {
   const bytes = Buffer.from([0, 1, 254, 255])
   const row = ['Zürich ✓', 1.5, null, { base64: bytes.toString('base64') }]
-  store(linesOf({ city: [row, ['ü'.repeat(100_000), -1, null, { base64: '' }]] }))
+  store(linesOf({ city: [row, ['✓'.repeat(100_000), -1, null, { base64: '' }]] }))
   const found: StoredValue[][] = []
   const heads: unknown[] = []
   const summary = await readArchive(file, {
@@ -100,7 +100,7 @@ test('values are texts, numbers, nothing, or bytes, and lines of any length are 
   expect(heads).toEqual([about])
   expect(found).toEqual([
     ['Zürich ✓', 1.5, null, bytes],
-    ['ü'.repeat(100_000), -1, null, Buffer.alloc(0)],
+    ['✓'.repeat(100_000), -1, null, Buffer.alloc(0)],
   ])
   expect(summary.tables).toMatchObject([{ name: 'city', rows: 2 }])
 })
