@@ -40,13 +40,13 @@ test('a picture and its sidecar file count once', async () => {
   ).toMatchObject([{ why: { count: 1 } }])
 })
 
-test('pictures of other places or after a day and a half begin anew', async () => {
+test('pictures of other places or after more than 40 hours begin anew', async () => {
   expect(
     await found([
       ['2024-05-03T10:00:00Z', 48.14, 11.58],
       ['2024-05-04T21:59:00Z', 48.14, 11.58],
-      ['2024-05-06T10:00:00Z', 48.14, 11.58],
-      ['2024-05-06T12:00:00Z', 41.89, 12.48],
+      ['2024-05-06T14:00:00Z', 48.14, 11.58],
+      ['2024-05-06T16:00:00Z', 41.89, 12.48],
     ]),
   ).toMatchObject([{ is: 'stay', why: { count: 2 } }, { is: 'moment' }, { is: 'moment' }])
 })

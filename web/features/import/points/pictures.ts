@@ -7,7 +7,7 @@ import { distanceKm } from './sphere.ts'
 const samePictureKm = 0.3
 
 /**
- * Pictures of one place, in the order of time, with at most 36 hours between them. One picture says that the person was
+ * Pictures of one place, in the order of time, with at most 40 hours between them. One picture says that the person was
  * there, several over an hour that they stayed.
  */
 export const pictureClusters = (pictures: PackedPoints): Cluster[] => {
