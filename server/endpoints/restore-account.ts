@@ -26,6 +26,8 @@ import { ArchiveRows, validColumns } from './archive-rows.ts'
 
 /** The number of rows of a transaction. Other requests run between two of them. */
 const rowsAtOnce = 400
+/** A trip lists up to 200 legs. */
+const tripsAtOnce = 50
 
 const user = sql.id('user')
 
@@ -127,7 +129,7 @@ async function storeAll(
 }
 
 async function storeLegsOfTrips(engine: Engine, running: RunningRestoration, made: ArchiveRows) {
-  for (const trips of slicesOf(made.legsOfTrips())) {
+  for (const trips of slicesOf(made.legsOfTrips(), tripsAtOnce)) {
     await part(engine, running, async (db) => {
       for (const { id, travel_items } of trips) {
         await sql`update trip set travel_items = ${travel_items} where id = ${id}`.execute(db)
@@ -181,8 +183,8 @@ async function storeMarks(engine: Engine, running: RunningRestoration, visits: V
   }
 }
 
-function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce)
+function* slicesOf<Item>(items: readonly Item[], length = rowsAtOnce): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length)
 }
 
 /** Removes the rows of restorations whose process has ended: of one person, or of everybody. */
