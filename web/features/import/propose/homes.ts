@@ -8,9 +8,12 @@ const leastShare = 0.25
 /** A longer time between an arrival and the next departure says nothing: rides of these years may be missing. */
 const mostDaysBetween = 400
 
+/** So many journeys from a city and back to it make it a home. */
+const fewestReturns = 2
+
 /**
- * The cities where the person lives: the home of the settings, where the ledger says so, and where points or the times
- * between rides place them on most days.
+ * The cities where the person lives: the home of the settings, where the ledger says so, where points or the times between
+ * rides place them on most days, and where the rides begin and end, with a return in between.
  */
 export const homesOf = (
   evidence: readonly Evidence[],
@@ -33,7 +36,15 @@ export const homesOf = (
   const lived = [...days].flatMap(([city, count]) =>
     count >= fewestDays && count >= all * leastShare ? city : [],
   )
-  return new Set([...known, ...lived].filter((city) => city !== ''))
+  return new Set([...known, ...lived, returnedTo(rides)].filter((city) => city !== ''))
+}
+
+/** The city in which the first journey begins and the last one ends, and to which others have led back; "" for none. */
+const returnedTo = (rides: readonly Ride[]): string => {
+  const dated = rides.filter(({ depart }) => isDay(depart))
+  const home = dated[0]?.from.id ?? ''
+  const returns = dated.filter(({ to }) => to.id === home).length
+  return dated.at(-1)?.to.id === home && returns >= fewestReturns ? home : ''
 }
 
 /**

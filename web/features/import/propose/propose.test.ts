@@ -291,6 +291,21 @@ test('a city where most days pass between flights is a home without being told',
   expect(proposed([found]).lines).toContain('Munich  lived')
 })
 
+test('the city to which two journeys lead back is a home, and one from which a third begins is not', () => {
+  const twice = [
+    flight('MUC', 'FCO', '2019-05-03'),
+    flight('FCO', 'MUC', '2019-05-06'),
+    flight('MUC', 'LHR', '2019-07-03'),
+    flight('LHR', 'MUC', '2019-07-05'),
+  ]
+  expect(proposed([rides(...twice)]).lines).toEqual([
+    'Rome 2019-05-03…2019-05-06 visited',
+    'London 2019-07-03…2019-07-05 visited',
+    'Munich  lived',
+  ])
+  expect(proposed([rides(...twice, flight('MUC', 'SYD', '2019-09-01'))]).lines).not.toContain('Munich  lived')
+})
+
 test('the same flight of two files counts once, with both sources', () => {
   const { proposals } = proposed([
     rides(flight('MUC', 'FCO', '2019-05-03', '', { row: 2, number: 'LH 1866' })),
