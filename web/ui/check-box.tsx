@@ -27,6 +27,8 @@ export function CheckBox(props: CheckBoxProps) {
       className={clsx(
         'flex min-h-11 cursor-pointer items-center gap-3 md:min-h-10',
         isCentred ? 'self-center' : 'self-start',
+        // Without a name beside it the target is wider than the box.
+        isLabelHidden && '-mx-3 w-11 justify-center md:-mx-2.5 md:w-10',
       )}
     >
       <span className="relative grid size-5 shrink-0 place-items-center">
