@@ -23,8 +23,10 @@ import {
   randomCountriesQuery,
 } from './explore-places.ts'
 import { withStatesQuery } from './geo-json.ts'
+import { mapLabelsQuery } from './map-labels.ts'
 import { cityAtQuery, nearbyCitiesQuery } from './nearby-cities.ts'
 import { stateCitiesQuery } from './state-cities.ts'
+import { stateTotalsQuery } from './state-totals.ts'
 import { statesQuery } from './states.ts'
 import { publicUserQuery } from './users.ts'
 import { worldQuery } from './world.ts'
@@ -248,6 +250,24 @@ describe('lists of places', () => {
     expect(states.map(({ name }) => name)).toEqual(states.map(({ name }) => name).toSorted())
   })
 
+  test('states are counted for each country that is asked for', async () => {
+    const countries = ['FR', 'DE'].map(countryId)
+    const counted = async (asked: readonly string[]) =>
+      Object.fromEntries(await queryClient.fetchQuery(stateTotalsQuery(asked)))
+    const { rows } = await sql<{ country: string; count: number }>`
+      select country, count(*) as count from state group by country`.execute(app.database.db)
+    const stored = Object.fromEntries(rows.map(({ country, count }) => [country, count]))
+    const expected = (asked: readonly string[]) =>
+      Object.fromEntries(asked.flatMap((id) => (stored[id] === undefined ? [] : [[id, stored[id]]])))
+    expect(Object.keys(expected(countries))).toHaveLength(2)
+    expect(await counted(countries)).toEqual(expected(countries))
+    expect(await counted(countries.slice(1))).toEqual(expected(countries.slice(1)))
+    // More than fit into one filter.
+    const all = rows.map(({ country }) => country)
+    const many = [...all, ...Array.from({ length: 101 }, (_, index) => `x${String(index).padStart(14, '0')}`)]
+    expect(await counted(many)).toEqual(stored)
+  })
+
   test('every country has a card, by name', async () => {
     const cards = await queryClient.fetchQuery(countryCardsQuery)
     expect(cards).toHaveLength((await run(app.database, 'SELECT id FROM country')).length)
@@ -401,6 +421,17 @@ describe('outlines', () => {
       'Something went wrong while processing your request.',
     )
   })
+})
+
+test('the labels of the basemap are read from their file, and a missing file is an error', async () => {
+  const answer = (response: Response) => {
+    const { pathname } = new URL('../../data/dist/labels.json', import.meta.url)
+    window.fetchedAhead = { [pathname]: Promise.resolve(response) }
+    return queryClient.fetchQuery({ ...mapLabelsQuery, staleTime: 0, retry: false })
+  }
+  const labels = { seas: [], countries: [], cities: [] }
+  expect(await answer(Response.json(labels))).toEqual(labels)
+  await expect(answer(new Response('', { status: 404 }))).rejects.toThrow()
 })
 
 test('a profile is null when there is none to be seen, and an error when the server fails', async () => {

@@ -315,6 +315,18 @@ describe('a wish', () => {
     await expect(saveWish(queryClient, person.id, newWish(paris.id), paris)).rejects.toThrow()
     expect(shown().wishes).toMatchObject([{ city: london.id }])
   })
+
+  test('whose removal fails is back, and one that is gone before is no error', async () => {
+    const wish = newWish(london.id, 'In spring')
+    await load()
+    await saveWish(queryClient, person.id, wish, london)
+    network.refuseNext({ method: 'DELETE', path: '/api/collections/wish' }, 500)
+    await expect(removeWish(queryClient, person.id, wish)).rejects.toThrow()
+    expect(shown().wishes).toEqual([wish])
+    await app.request(`/api/collections/wish/records/${wish.id}`, { method: 'DELETE', token: person.token })
+    await removeWish(queryClient, person.id, wish)
+    expect(shown().wishes).toEqual([])
+  })
 })
 
 test('the rules of counting are shown at once, and taken back when they are refused', async () => {
@@ -353,6 +365,18 @@ describe('an event of another device', () => {
     const wish = await recordOf('wish', await app.people.createRecord(person, 'wish', { city: paris.id }))
     tell('wish', 'create', wish)
     await waitFor(() => expect(shown().cities).toHaveLength(2))
+    const { rows } = await sql<{
+      id: string
+    }>`select id from settings where ${sql.id('user')} = ${person.id}`.execute(app.database.db)
+    const settings = await recordOf('settings', rows[0]?.id ?? '')
+    if (typeof settings !== 'object') throw new Error('There are no settings.')
+    tell('settings', 'update', {
+      ...settings,
+      home: london.id,
+      count_rule: 'un193',
+      updated: '2099-01-01 00:00:00.000Z',
+    })
+    await waitFor(() => expect(shown()).toMatchObject({ home: london.id, rules: { rule: 'un193' } }))
     tell('wish', 'delete', wish)
     tell('stay', 'delete', stay)
     await waitFor(() => expect(shown()).toMatchObject({ stays: [], wishes: [] }))
