@@ -203,9 +203,18 @@ export const columnMeanings = [
   'position',
   'start',
   'end',
+  /** The year of days that have none. */
+  'year',
+  /** How long the stay was, from which its last day follows. */
+  'nights',
+  'days',
   'from',
   'to',
   'kind',
+  /** Ticks in the rows of which it is true. */
+  'visited',
+  'lived',
+  'wish',
   'number',
   'note',
   'skip',

@@ -2,16 +2,26 @@ import { isoDate, numericDate } from '#web/features/import/read/dates.ts'
 import type { ColumnMeaning } from '#web/features/import/read/found.ts'
 import { positionOfTexts, positionOfCell } from './coordinates.ts'
 import { countryCodeOf } from './countries.ts'
-import { cellDates, isBefore, isNothing, styleOfDates } from './date-cells.ts'
+import { cellDates, datesOfCell, hasDayOrMonth, isBefore, isNothing, styleOfDates } from './date-cells.ts'
 import { isVisited, kindOf } from './kinds.ts'
+import { markOf } from './mark-cells.ts'
 import { columnKey } from './table.ts'
 import { withPlainDays } from './written-dates.ts'
 
 /** Words of headers, by meaning, in the languages in which people keep such tables. */
 const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
-  name: 'where, wo, où, dónde, onde, dove, waar, gdzie, kde, nerede, где, どこ, 哪里, 哪裡, 어디, أين, city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota, grad, mjesto',
+  visited:
+    'visited, been, been there, been to, seen, done, have been, besucht, gesehen, war da, war ich, schon da gewesen, visité, visitée, vu, déjà vu, fait, visitado, visitada, visto, vista, estuve, he estado, visitato, visitata, stato, stata, já fui, fui, ja fui, já visitei, estive, bezocht, geweest, gezien, byłem, byłam, byliśmy, odwiedzone, odwiedzony, zwiedzone, navštíveno, navštívené, byl, byla, gezildi, gidildi, gördüm, был, была, были, посещено, посетил, посетили, був, була, besökt, besökte, besøgt, käyty, käynyt, voltam, jártam, vizitat, am fost, επισκέφθηκα, ήμουν, posjećeno, 訪問, 訪問済み, 行った, 行ったことある, 去过, 去過, 다녀옴, 방문, زرت, زرتها, تمت الزيارة, ביקרתי, đã đi, sudah',
+  lived:
+    'lived, lived there, lived here, home, residence, gewohnt, gelebt, wohnort, vécu, habité, vivido, viví, he vivido, vissuto, abitato, morei, vivi, morado, gewoond, mieszkałem, mieszkałam, mieszkaliśmy, bydlel, bydlela, yaşadım, жил, жила, жили, жив, bott, bodd, boet, boede, asunut, laktam, éltem, am locuit, έζησα, živio, živjela, 住んだ, 住んでいた, 住过, 住過, 거주, 살았음, سكنت, عشت, سكن, גרתי, đã sống, tinggal',
+  wish: 'wish, wishlist, wish list, bucket list, want, want to go, want to visit, to visit, to go, next, wunsch, will hin, möchte hin, wunschliste, envie, à visiter, à faire, je veux y aller, souhait, quiero ir, por visitar, deseo, pendiente, voglio andare, vorrei andare, da visitare, desiderio, quero ir, quero visitar, desejo, por visitar, wens, wil heen, wil ik heen, wil naartoe, chcę, chcę pojechać, do odwiedzenia, chci, chci jet, přání, gitmek istiyorum, gidilecek, хочу, хочу поехать, vill åka, vill resa, vil reise, haluan, szeretnék, vreau, θέλω, želim, 行きたい, 想去, 가고 싶음, أريد الذهاب, أرغب, רוצה, muốn đi, ingin',
+  year: 'year, jahr, année, annee, an, año, ano, anno, jaar, rok, år, vuosi, év, an, έτος, χρονιά, godina, leto, yıl, год, рік, година, 年, 연도, 년, سنة, السنة, العام, שנה, साल, ปี, năm, tahun',
+  nights:
+    'nights, night, number of nights, nächte, anzahl nächte, übernachtungen, nuits, nuitées, noches, notti, noites, nachten, overnachtingen, noce, noclegi, nocí, noci, nätter, netter, nætter, yötä, yöt, öitä, gece, geceleme, ночей, ночи, ночівель, éjszaka, éjszakák, nopți, διανυκτερεύσεις, βράδια, noćenja, 泊, 泊数, 晚, 晚数, 박, 박수, ليالي, الليالي, עדد الليالي, לילות, đêm, malam, คืน',
+  days: 'days, number of days, duration, length, length of stay, tage, anzahl tage, dauer, jours, nombre de jours, durée, días, número de días, duración, giorni, durata, dias, duração, nº de dias, dagen, duur, dni, liczba dni, dagar, antal dagar, längd, dager, dage, varighed, varighet, päivää, päiviä, kesto, gün, gün sayısı, süre, дней, дни, длительность, продолжительность, днів, тривалість, dnů, počet dní, délka, napok, nap, időtartam, zile, durata, ημέρες, μέρες, διάρκεια, dana, trajanje, 日数, 天数, 天數, 일수, 기간, أيام, الأيام, المدة, عدد الأيام, ימים, משך, số ngày, hari, จำนวนวัน',
+  name: 'شهر, where, wo, où, dónde, onde, dove, waar, gdzie, kde, nerede, где, どこ, 哪里, 哪裡, 어디, أين, city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota, grad, mjesto',
   country:
-    'state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara, država, zemlja',
+    'کشور, state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara, država, zemlja',
   latitude:
     'latitude, lat, y, latitud, latitudine, breite, breitengrad, geogr breite, szerokość, szerokosc, breddegrad, latitud, enlem, широта, 緯度, 纬度, 위도, خط العرض, קו רוחב, latitude e7, latitudee7',
   longitude:
@@ -19,7 +29,7 @@ const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
   position:
     'position, coordinates, coordinate, coords, gps, geo, lat lon, lat lng, latlng, latlon, lat/lon, lat,lon, koordinaten, coordonnées, coordenadas, coordinate geografiche, współrzędne, координаты, 座標, 坐标, 좌표, إحداثيات',
   start:
-    'first day, erster tag, premier jour, primer día, primo giorno, primeiro dia, eerste dag, اليوم الأول, arrive, arrival time, dates, visits, visit, trip date, trip dates, travel date, travel dates, month, months, period, time, wann, datum von, monat, monate, zeitraum, reisezeit, quand, mois, période, date d’arrivée, cuándo, cuando, mes, meses, fechas, período, periodo, quando, mês, mese, mesi, wanneer, maand, kiedy, miesiąc, kdy, měsíc, ne zaman, ay, когда, месяц, いつ, 月, 月份, 时间, 時間, 언제, 월, متى, الشهر, شهر, date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
+    'تاریخ, first day, erster tag, premier jour, primer día, primo giorno, primeiro dia, eerste dag, اليوم الأول, arrive, arrival time, dates, visits, visit, trip date, trip dates, travel date, travel dates, month, months, period, time, wann, datum von, monat, monate, zeitraum, reisezeit, quand, mois, période, date d’arrivée, cuándo, cuando, mes, meses, fechas, período, periodo, quando, mês, mese, mesi, wanneer, maand, kiedy, miesiąc, kdy, měsíc, ne zaman, ay, когда, месяц, いつ, 月, 月份, 时间, 時間, 언제, 월, متى, الشهر, شهر, date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
   end: 'last day, letzter tag, dernier jour, último día, ultimo giorno, último dia, laatste dag, اليوم الأخير, leave, leaves, departure time, leaving, depart, end, end date, arrives, to date, date to, until, till, departure, departure date, departed, left, check out, checkout, ende, enddatum, bis, abreise, abreisedatum, abfahrt, date de fin, fin, départ, fecha de fin, hasta, salida, data fine, data di fine, fine, partenza, fim, data de fim, saída, partida, einddatum, vertrek, tot, koniec, data końcowa, wyjazd, konec, datum do, odjezd, bitiş, ayrılış, slut, slutdatum, slutdato, конец, отъезд, дата окончания, по, 終了日, 出発, 结束日期, 結束日期, 离开, 종료일, تاريخ الانتهاء, المغادرة, النهاية',
   from: 'from, origin, from city, from airport, departure airport, departure city, dep, departure station, source, von, abflug, abflughafen, start, startort, startflughafen, de, départ, origine, desde, origen, da, partenza, origem, van, vertrek, z, skąd, odkud, nereden, från, fra, откуда, 出発地, 出发地, 起点, من',
   to: 'to, to city, to airport, arrival airport, arrival city, arr, arrival station, nach, ankunft, zielflughafen, zielort, à, vers, arrivée, hasta, a, per, arrivo, para, naar, aankomst, do, dokąd, kam, nereye, till, til, куда, 到着地, 目的地, 终点, إلى, الى',
@@ -62,6 +72,9 @@ const meaningsOf = (header: string): readonly ColumnMeaning[] => {
   return parts.length < 2 ? [] : [...new Set(parts.flatMap((part) => meanings.get(part) ?? []))]
 }
 
+/** True for a word that a header of a table can be. */
+export const isHeading = (text: string): boolean => meaningsOf(text).length > 0
+
 /** "From" and "to" are places or days. */
 const optionsOf = (header: string): readonly ColumnMeaning[] => {
   const options = meaningsOf(header)
@@ -83,6 +96,11 @@ interface Look {
   countries: number
   positions: number
   kinds: number
+  /** Ticks. */
+  marks: number
+  years: number
+  /** Numbers of days or nights. */
+  lengths: number
 }
 
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
@@ -106,6 +124,86 @@ const isWrittenDate = (cell: string): boolean =>
   /(?<!\d)\d{4}(?!\d)/.test(withPlainDays(cell)) &&
   cellDates(cell, anyStyle, anyDay) !== undefined
 
+const isYear = (cell: string): boolean => {
+  const text = withPlainDays(cell)
+  return /^(?:19|20)\d\d$/.test(text) && Number(text) <= new Date().getFullYear() + 1
+}
+
+/** "12–15 May", "May" and "5", which need the year of another column. */
+const isYearless = (cell: string): boolean =>
+  cell.length <= 40 &&
+  hasDayOrMonth(cell) &&
+  !/(?<!\d)\d{4}(?!\d)/.test(withPlainDays(cell)) &&
+  datesOfCell(cell, anyStyle, anyDay) === undefined &&
+  datesOfCell(cell, anyStyle, anyDay, '2016')?.every(
+    ({ start }) => start !== undefined && 'day' in start && start.day.length > 4,
+  ) === true
+
+/** The number of days or nights in "3", "3 dias" and "3 nights"; undefined for anything else. */
+export const lengthOf = (cell: string): number | undefined => {
+  const [, digits, unit = ''] =
+    /^(\d{1,3})\s*(\p{L}[\p{L}\p{M}]*)?\.?$/u.exec(withPlainDays(cell.trim())) ?? []
+  const isKnown =
+    unit.length <= 1 || ['days', 'nights'].some((meaning) => unitsOf(meaning).has(columnKey(unit)))
+  return digits !== undefined && isKnown && Number(digits) > 0 ? Number(digits) : undefined
+}
+
+/** Whether a length such as "3 noches" is told in nights, also in a column of days. */
+export const isInNights = (cell: string): boolean =>
+  unitsOf('nights').has(columnKey(/\p{L}[\p{L}\p{M}]*/u.exec(cell)?.[0] ?? ''))
+
+const units = new Map<string, ReadonlySet<string>>()
+const unitsOf = (meaning: string): ReadonlySet<string> => {
+  const known = units.get(meaning)
+  if (known !== undefined) return known
+  const singular =
+    meaning === 'nights'
+      ? [
+          'nacht',
+          'nuit',
+          'noche',
+          'notte',
+          'noite',
+          'noc',
+          'ночь',
+          'natt',
+          'nat',
+          'yö',
+          'ليلة',
+          'ليال',
+          'לילה',
+        ]
+      : [
+          'day',
+          'tag',
+          'jour',
+          'día',
+          'dia',
+          'giorno',
+          'dag',
+          'dzień',
+          'день',
+          'дня',
+          'дні',
+          'den',
+          'dny',
+          'päivä',
+          'zi',
+          'dan',
+          'يوم',
+          'יום',
+          '日',
+          '天',
+          '일',
+          '日間',
+        ]
+  const all = new Set(
+    [...(meaning === 'nights' ? words.nights : words.days).split(', '), ...singular].map(columnKey),
+  )
+  units.set(meaning, all)
+  return all
+}
+
 const lookOf = (all: readonly string[]): Look => {
   const cells = all.filter((cell) => !isNothing(cell))
   return {
@@ -117,6 +215,9 @@ const lookOf = (all: readonly string[]): Look => {
     countries: share(cells, (cell) => countryCodeOf(cell) !== undefined),
     positions: share(cells, (cell) => positionOfCell(cell) !== undefined),
     kinds: share(cells, (cell) => kindOf(cell) !== undefined || isVisited(cell)),
+    marks: share(cells, (cell) => markOf(cell) !== undefined),
+    years: share(cells, isYear),
+    lengths: share(cells, (cell) => lengthOf(cell) !== undefined),
   }
 }
 
@@ -125,6 +226,10 @@ const fitsLook = (meaning: ColumnMeaning, look: Look): boolean => {
   if (look.filled === 0) return true
   if (meaning === 'latitude' || meaning === 'longitude') return look.written < 0.5
   if (meaning === 'position') return look.positions > 0.5
+  if (meaning === 'visited' || meaning === 'lived' || meaning === 'wish') return look.marks > 0.8
+  if (meaning === 'year') return false
+  if (meaning === 'nights' || meaning === 'days') return look.lengths > 0.5
+  if (look.marks > 0.8 && look.numbers < 0.5 && meaning !== 'kind' && meaning !== 'note') return false
   if (meaning === 'start' || meaning === 'end') return look.airports < 0.5
   if (meaning === 'country' && look.kinds > 0.5) return false
   const isPlace = meaning === 'from' || meaning === 'to' || meaning === 'name' || meaning === 'country'
@@ -177,7 +282,8 @@ export const guessColumns = (
     if (country !== -1 && taken.has('name') && !taken.has('country')) columns[country] = 'country'
     const all = hasHeader ? rows : [first, ...rows]
     const known = completed(columns, taken)
-    return { columns: filledByCells(known, first, all, looks), hasHeader, named, isForeign: false }
+    const filled = filledByCells(known, first, all, looks)
+    return { columns: withYears(filled, looks, all), hasHeader, named, isForeign: false }
   }
   // Above dates and numbers, words that are none are a header in words that nobody knows.
   const isForeign =
@@ -244,9 +350,23 @@ const filledByCells = (
     if (last !== undefined) columns[last] = 'end'
   }
   if (!columns.includes('kind')) {
-    const kind = looks.findIndex((look, index) => isFree(index) && look.filled > 0 && look.kinds > 0.5)
+    const kind = looks.findIndex(
+      (look, index) =>
+        isFree(index) &&
+        look.filled > 0 &&
+        look.marks <= 0.8 &&
+        (look.kinds > 0.5 || isOfKinds(rows.map((row) => row[index]?.trim() ?? ''))),
+    )
     if (kind !== -1) columns[kind] = 'kind'
   }
+  // Ticks beside those of wishes or homes are of visits.
+  const marks = looks.flatMap((look, index) =>
+    isFree(index) && look.filled > 0 && look.marks > 0.8 && look.numbers < 0.5 ? index : [],
+  )
+  const hasMarks = columns.includes('wish') || columns.includes('lived')
+  const [ticked, ...otherTicks] = marks
+  if (ticked !== undefined && otherTicks.length === 0 && hasMarks && !columns.includes('visited'))
+    columns[ticked] = 'visited'
   const hasPlace = columns.some((meaning) => ['name', 'from', 'position', 'latitude'].includes(meaning))
   if (!hasPlace && columns.includes('country')) {
     const isText = ({ filled, written, numbers, kinds }: Look) =>
@@ -254,6 +374,49 @@ const filledByCells = (
     const name = looks.findIndex((look, index) => isFree(index) && isText(look))
     if (name !== -1) columns[name] = 'name'
   }
+  return columns
+}
+
+/** A few texts that come again and again, of which one says "lived" or "wish": the others say "visited". */
+const isOfKinds = (cells: readonly string[]): boolean => {
+  const filled = cells.filter((cell) => !isNothing(cell))
+  const texts = new Set(filled.map((cell) => cell.toLowerCase()))
+  if (texts.size < 2 || texts.size > mostKinds || filled.length < texts.size * 2) return false
+  return [...texts].some((text) => kindOf(text) !== undefined)
+}
+
+const mostKinds = 6
+
+/** So many cells tell whether a column has days without years: reading days in any language is slow. */
+const cellsOfYears = 20
+
+/** A column of years beside one of days without years: the first one completes the other. */
+const withYears = (
+  known: readonly ColumnMeaning[],
+  looks: readonly Look[],
+  rows: readonly (readonly string[])[],
+): ColumnMeaning[] => {
+  const columns = [...known]
+  const year = looks.findIndex(
+    ({ years }, index) => years > 0.8 && (columns[index] === 'start' || columns[index] === 'skip'),
+  )
+  if (year === -1) return columns
+  const hasNoYear = (index: number) => {
+    const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => !isNothing(cell))
+    return share(cells.slice(0, cellsOfYears), isYearless) >= 0.5
+  }
+  const start = columns.indexOf('start')
+  if (start !== -1 && start !== year) {
+    if (hasNoYear(start)) columns[year] = 'year'
+    return columns
+  }
+  const days = looks.findIndex(
+    (_, index) =>
+      index !== year && (columns[index] === 'skip' || columns[index] === 'end') && hasNoYear(index),
+  )
+  if (days === -1) return columns
+  columns[days] = 'start'
+  columns[year] = 'year'
   return columns
 }
 

@@ -1,8 +1,7 @@
 import { type LegType } from '#shared/collections/travel-items.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
 import { unguarded } from '#shared/domain/csv.ts'
-import { localDay } from '#shared/domain/day.ts'
-import { isAmbiguousDate } from '#web/features/import/read/dates.ts'
+import { isDay, localDay } from '#shared/domain/day.ts'
 import {
   type Answers,
   type ColumnMeaning,
@@ -16,11 +15,35 @@ import {
 import { airportOf, endOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import type { CellRow } from './cells.ts'
-import { guessColumns, type GuessedColumns, isOfPeople } from './columns.ts'
+import { guessColumns, type GuessedColumns, isInNights, isOfPeople, lengthOf } from './columns.ts'
 import { degreesOf, positionOfCell, positionOfTexts } from './coordinates.ts'
-import { cellDates, type DateStyle, isBefore, styleOfDates } from './date-cells.ts'
+import { knownCountry } from './countries.ts'
+import {
+  ambiguousDate,
+  datesOfCell,
+  type DateStyle,
+  isBefore,
+  isNothing,
+  orderOfRows,
+  styleOfDates,
+} from './date-cells.ts'
 import { kindOf, typeOf } from './kinds.ts'
-import { type Table, tableOf } from './table.ts'
+import { markOf } from './mark-cells.ts'
+import {
+  type Context,
+  contextOf,
+  grouped,
+  hasSeveralNames,
+  headingOf,
+  isHeader,
+  isCountOfRows,
+  isRemark,
+  isTotal,
+  namesOfCell,
+  shaped,
+} from './shapes.ts'
+import { type Table, tableOf, type TableRules } from './table.ts'
+import { type Sense, senseOf } from './wording.ts'
 import { withoutCommasOfDates, withPlainDays, writtenDates } from './written-dates.ts'
 
 const rowsOfGuess = 200
@@ -33,29 +56,32 @@ export const csv: Format = {
     if (is !== 'text') return 0
     // "Dublin, March 17, 2012" has two parts.
     const head = withoutCommasOfDates(text.slice(0, limits.headBytes), localDay(new Date()))
-    const table = tableOf(head, points)
+    const table = tableOf(head, rules)
     if (table === undefined) return 0
     const rows = firstOf(table.rows)
     // A list of which a few lines have a comma.
     const short = rows.filter(({ cells }) => cells.length === 1).length
     if (table.delimiter === ',' && short > rows.length / 2) return 0
+    const { header, rows: places, columns } = shaped(table.header, rows)
     const guess = guessColumns(
-      table.header,
-      rows.map(({ cells }) => cells),
+      header,
+      places.map(({ cells }) => cells),
       table.delimiter,
     )
     // "1) Venice, 2010" above lines without a comma.
     if (rows.filter(({ cells }) => cells.length < 2).length * 2 > rows.length) return 0
-    const isTable = isUsable(guess) || isOfPeople(table.header) || isPasted(table, rows)
+    const isTable =
+      (columns?.includes('name') ?? isUsable(guess)) || isOfPeople(table.header) || isPasted(table, rows)
     return isTable ? 0.3 : 0
   },
   async read(file, sink, signal, answers) {
-    const table = tableOf(await file.text(limits.wholeTextBytes), points)
+    const table = tableOf(await file.text(limits.wholeTextBytes), rules)
     if (table === undefined) return
     if (isOfPeople(table.header) && answers.columns === undefined) throw new Unreadable('addressBook')
     const rows = [...table.rows]
     signal.throwIfAborted()
-    readTable(table, rows, sink, answers)
+    const contexts = [file.sheet ?? '', ...table.titles].map((title) => contextOf(title))
+    readTable(table, rows, Object.assign({}, ...contexts) as Context, sink, answers)
   },
 }
 
@@ -74,6 +100,8 @@ const points = (rows: readonly CellRow[]): number => {
     others.some(({ cells }) => positionOfTexts(cells[latitude] ?? '', cells[longitude] ?? '') !== undefined)
   return named + (hasPositions ? 3 : 0)
 }
+
+const rules: TableRules = { points, isHeader }
 
 const firstOf = (rows: Iterable<CellRow>): CellRow[] => {
   const some: CellRow[] = []
@@ -107,27 +135,75 @@ const isPasted = ({ header, delimiter }: Table, rows: readonly CellRow[]): boole
 
 type Dates = { start?: When; end?: When }
 
-const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: Answers) => {
-  const sample = rows.slice(0, rowsOfGuess).map(({ cells }) => cells)
-  const guess = guessColumns(table.header, sample, table.delimiter)
+const readTable = (
+  table: Table,
+  rows: readonly CellRow[],
+  context: Context,
+  sink: Sink,
+  answers: Answers,
+) => {
+  const today = localDay(new Date())
+  const isComma = table.delimiter === ','
+  const whole = isComma ? rows.map((row) => withWholeDates(row, table.header.length, today)) : rows
+  const shape = shaped(table.header, whole)
+  const sample = shape.rows.slice(0, rowsOfGuess).map(({ cells }) => cells)
+  const guess = guessColumns(shape.header, sample, table.delimiter)
   // The first texts below a header that nobody knows may be anything: the person tells.
   const guessed =
-    guess.isForeign && table.delimiter !== '\t' && !isOfJourneys(guess.columns)
+    shape.columns ??
+    (guess.isForeign && table.delimiter !== '\t' && !isOfJourneys(guess.columns)
       ? guess.columns.map((meaning) => (meaning === 'name' ? 'skip' : meaning))
-      : guess.columns
+      : guess.columns)
   sink.question({
     asks: 'columns',
-    header: [...table.header],
+    header: [...shape.header],
     sample: sample.slice(0, rowsOfSample),
-    guess: guessed,
+    guess: [...guessed],
   })
   const columns = answers.columns ?? guessed
+  const hasHeader = shape.columns !== undefined || guess.hasHeader
+  const body = hasHeader
+    ? shape.rows
+    : [{ line: 1, cells: [...shape.header], isBroken: false }, ...shape.rows]
+  tellRows(body, columns, shape.header.length, context, sink, answers)
+}
+
+/** The line below the header of a table in Markdown. */
+const isRule = ({ cells }: CellRow) => cells.every((cell) => /^(?::?-{2,}:?)?$/.test(cell))
+
+const textOfRow = ({ cells }: CellRow) =>
+  cells
+    .filter((cell) => cell !== '')
+    .join(', ')
+    .slice(0, 80)
+
+const tellRows = (
+  body: readonly CellRow[],
+  columns: readonly ColumnMeaning[],
+  width: number,
+  outer: Context,
+  sink: Sink,
+  answers: Answers,
+) => {
   const today = localDay(new Date())
-  const written: CellRow[] = guess.hasHeader
-    ? [...rows]
-    : [{ line: 1, cells: [...table.header], isBroken: false }, ...rows]
-  const body =
-    table.delimiter === ',' ? written.map((row) => withWholeDates(row, table.header.length, today)) : written
+  const rows = body.filter((row) => textOfRow(row) !== '' && !isRule(row))
+  let context = outer
+  const places: { row: CellRow; context: Context }[] = []
+  for (const [index, row] of rows.entries()) {
+    const heading = headingOf(row, columns)
+    if (heading !== undefined) context = { ...context, ...heading }
+    else if (isTotal(row)) continue
+    else if (isRemark(row) || (index === rows.length - 1 && isCountOfRows(row, index)))
+      sink.problem({ code: 'leftOut', row: row.line, text: textOfRow(row) })
+    else if (row.isBroken || row.cells.length < Math.min(width, 2))
+      sink.problem({ code: 'badRow', row: row.line, text: textOfRow(row) })
+    else places.push({ row, context })
+  }
+  const filled = grouped(
+    places.map(({ row }) => row),
+    columns,
+  )
+  const hasSeveral = hasSeveralNames(filled, columns)
   const cellOf = ({ cells }: CellRow, meaning: ColumnMeaning) => {
     const index = columns.indexOf(meaning)
     if (index === -1) return ''
@@ -139,18 +215,23 @@ const readTable = (table: Table, rows: readonly CellRow[], sink: Sink, answers: 
         .join(', ')
     return cells[index]?.trim() ?? ''
   }
-  const style = dateStyle(body, cellOf, sink, answers)
-  const width = table.header.length
-  for (const row of body) {
-    const text = row.cells
-      .filter((cell) => cell !== '')
-      .join(', ')
-      .slice(0, 80)
-    // The line below the header of a table in Markdown.
-    if (text === '' || row.cells.every((cell) => /^(?::?-{2,}:?)?$/.test(cell))) continue
-    if (row.isBroken || row.cells.length < Math.min(width, 2))
-      sink.problem({ code: 'badRow', row: row.line, text })
-    else tellRow(row, (meaning) => cellOf(row, meaning), style, today, text, sink)
+  const style = dateStyle(filled, cellOf, sink, answers)
+  for (const [index, row] of filled.entries()) {
+    const rowContext = places[index]?.context ?? outer
+    const names = hasSeveral ? namesOfCell(cellOf(row, 'name')) : []
+    for (const name of names.length > 1 ? names : [undefined]) {
+      const cell = (meaning: ColumnMeaning) => {
+        if (meaning === 'name' && name !== undefined) return name
+        const text = cellOf(row, meaning)
+        return meaning === 'country' && text === '' ? (rowContext.country ?? '') : text
+      }
+      tellRow(
+        { line: row.line, cell, columns, context: rowContext, text: textOfRow(row) },
+        style,
+        today,
+        sink,
+      )
+    }
   }
 }
 
@@ -177,31 +258,42 @@ const dateStyle = (
 ): DateStyle => {
   const texts = rows.flatMap((row) => [cellOf(row, 'start'), cellOf(row, 'end')])
   const style = styleOfDates(texts)
-  const ambiguous = texts.find((text) => isAmbiguousDate(withPlainDays(text)))
-  if (style.order === undefined && ambiguous !== undefined)
-    sink.question({ asks: 'dayOrder', sample: ambiguous, guess: 'dayFirst' })
-  return { ...style, order: answers.dayOrder ?? style.order }
+  const ambiguous = ambiguousDate(texts)
+  if (style.order !== undefined || ambiguous === undefined)
+    return { ...style, order: answers.dayOrder ?? style.order }
+  const guess = orderOfRows(rows.map((row) => cellOf(row, 'start'))) ?? 'dayFirst'
+  sink.question({ asks: 'dayOrder', sample: ambiguous, guess })
+  return { ...style, order: answers.dayOrder ?? guess }
 }
 
-const tellRow = (
-  { line: row }: CellRow,
-  cell: (meaning: ColumnMeaning) => string,
-  style: DateStyle,
-  today: string,
-  text: string,
-  sink: Sink,
-) => {
-  const dates = datesOf(cell('start'), cell('end'), style, today)
-  if (dates === undefined) {
+/** A row of a table, by the meanings of its columns. */
+interface Row {
+  line: number
+  cell: (meaning: ColumnMeaning) => string
+  columns: readonly ColumnMeaning[]
+  context: Context
+  text: string
+}
+
+const tellRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
+  const { cell, line, text } = row
+  const kind = kindOfRow(row)
+  if (kind === 'notVisited') {
+    sink.problem({ code: 'leftOut', row: line, text })
+    return
+  }
+  const all = kind === 'wish' ? [{}] : datesOf(row, style, today)
+  if (all === undefined) {
     sink.problem({
       code: 'badDate',
-      row,
+      row: line,
       text: [cell('start'), cell('end')].join(' ').trim().slice(0, 80),
     })
     return
   }
   const [fromText, toText] = [cell('from'), cell('to')]
   if (fromText !== '' && toText !== '') {
+    const [dates = {}] = all
     const [from, to] = [endOfCell(fromText), endOfCell(toText)]
     const number = flightNumber(cell('number')) ?? (cell('number').slice(0, 20) || undefined)
     if (from && to)
@@ -212,32 +304,73 @@ const tellRow = (
         ...(dates.start && { depart: dates.start }),
         ...(dates.end && { arrive: dates.end }),
         ...(number !== undefined && { number }),
-        row,
+        row: line,
       })
     return
   }
   const place = placeOf(cell)
-  if (place === 'bad') sink.problem({ code: 'badPosition', row, text })
+  if (place === 'bad') sink.problem({ code: 'badPosition', row: line, text })
   else if (place === undefined)
     sink.problem({
       code: cell('country') === '' ? 'noPlace' : 'countryOnly',
-      row,
+      row: line,
       text,
     })
   else {
-    const is = kindOf(cell('kind')) ?? (dates.start || dates.end ? 'stay' : 'listed')
     const note = unguarded(cell('note')).slice(0, noteMaxLength)
-    const found: FoundPlace = {
-      is,
-      place,
-      ...dates,
-      sure: is === 'wish' ? 0 : is === 'listed' ? 0.8 : 0.9,
-      why: { by: 'row' },
-      row,
-      ...(note !== '' && { note }),
+    for (const dates of all) {
+      const is = kind ?? (dates.start || dates.end ? 'stay' : 'listed')
+      const found: FoundPlace = {
+        is,
+        place,
+        ...dates,
+        sure: is === 'wish' ? 0 : is === 'listed' ? 0.8 : 0.9,
+        why: { by: 'row' },
+        row: line,
+        ...(note !== '' && { note }),
+      }
+      sink.place(found)
     }
-    sink.place(found)
   }
+}
+
+type Kind = Extract<FoundPlace['is'], 'lived' | 'layover' | 'wish'>
+
+/**
+ * What a row says of its place: by its kind, its ticks, its note and the heading above it. `notVisited` where visits are
+ * ticked and this one is not. A day that was wins over a wish.
+ */
+const kindOfRow = ({ cell, columns, context }: Row): Kind | 'notVisited' | undefined => {
+  const [kindText, note] = [cell('kind'), cell('note')]
+  const told = kindOf(kindText) ?? senseOf(kindText)
+  if (told !== undefined && told !== 'visited') return told
+  const isTicked = (meaning: ColumnMeaning) => markOf(cell(meaning)) === true
+  if (isTicked('lived')) return 'lived'
+  if (isTicked('visited')) return undefined
+  if (isTicked('wish')) return 'wish'
+  const hasDate = !isNothing(cell('start')) || !isNothing(cell('end'))
+  const ofDates = kindOf(cell('start')) ?? senseOf(cell('start'))
+  if (ofDates === 'wish' || ofDates === 'lived') return ofDates
+  const ofNote = senseOfNote(note)
+  if (ofNote === 'lived' || (ofNote === 'wish' && !hasDate)) return ofNote
+  if (columns.includes('visited') && !hasDate) return 'notVisited'
+  if (told === 'visited' || context.sense === 'visited') return undefined
+  return context.sense
+}
+
+/** Words for a place in a note: "I lived there". */
+const there =
+  /(?<![\p{L}\p{M}])(?:here|there|hier|dort|da|là|ici|y|allí|aquí|ahí|lì|qui|ali|aqui|lá|daar|tam|tu|tady|там|здесь|тут|där|här|der|her|siellä|täällä|orada|burada|هناك|هنا|שם|פה)(?![\p{L}\p{M}])/giu
+
+/** What a note, or its part in brackets, says and nothing else: "studies (I lived there)". */
+const senseOfNote = (note: string): Sense | undefined => {
+  const parts = [note, ...[...note.matchAll(/[(（]([^()（）]{2,60})[)）]/gu)].map(([, part = '']) => part)]
+  for (const part of parts) {
+    const plain = part.replaceAll(there, ' ').trim()
+    const sense = senseOf(plain) ?? kindOf(plain)
+    if (sense === 'lived' || sense === 'wish') return sense
+  }
+  return undefined
 }
 
 /** Codes of airports are written in capitals: "Rome" is none. */
@@ -247,8 +380,20 @@ const endOfCell = (text: string): Place | undefined =>
 const guessedType = (from: Place, to: Place, number: string | undefined): LegType =>
   number !== undefined || 'airport' in from || 'airport' in to ? 'plane' : 'car'
 
+/** The name and the country of a place; "Prague, Czechia" in one cell is both. */
+const nameAndCountry = (text: string, told: string): [string, string] => {
+  const name = text.replaceAll(/\p{RI}\p{RI}/gu, '').trim()
+  if (told !== '') return [name, told.split(', ').map(knownCountry).join(', ')]
+  const comma = name.search(/\s*[,،，]\s*[^,،，]+$/u)
+  const last = comma === -1 ? '' : name.slice(comma).replace(/^\s*[,،，]\s*/u, '')
+  return knownCountry(last) === last ? [name, ''] : [name.slice(0, comma), knownCountry(last)]
+}
+
 const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | undefined => {
-  const [name, country] = [unguarded(cell('name')).slice(0, 200), unguarded(cell('country')).slice(0, 200)]
+  const [name, country] = nameAndCountry(
+    unguarded(cell('name')).slice(0, 200),
+    unguarded(cell('country')).slice(0, 200),
+  )
   const [latitude, longitude, position] = [cell('latitude'), cell('longitude'), cell('position')]
   const at = position === '' ? positionOfTexts(latitude, longitude) : positionOfCell(position)
   if (at !== undefined) return { ...at, ...(name !== '' && { name }) }
@@ -259,12 +404,38 @@ const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | unde
   return isWritten ? 'bad' : undefined
 }
 
-/** Undefined for cells that are no dates, and for a last day before the first. */
-const datesOf = (startText: string, endText: string, style: DateStyle, today: string): Dates | undefined => {
-  const start = cellDates(startText, style, today)
-  const end = cellDates(endText, style, today)
-  if (start === undefined || end === undefined) return undefined
-  const [first, last] = [start.start, end.end ?? end.start ?? start.end]
+/**
+ * The dates of a row, several where its cell has several. Undefined for cells that are no dates, and for a last day before
+ * the first.
+ */
+const datesOf = (
+  { cell, columns, context }: Row,
+  style: DateStyle,
+  today: string,
+): readonly Dates[] | undefined => {
+  const yearText = cell('year')
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withPlainDays(yearText))?.[0] ?? context.year
+  const starts = datesOfCell(cell('start'), style, today, year)
+  const ends = columns.includes('end') ? datesOfCell(cell('end'), style, today) : []
+  const endsOfYear = ends ?? datesOfCell(cell('end'), style, today, year)
+  if (starts === undefined || endsOfYear === undefined) return undefined
+  const [end, ...more] = endsOfYear
+  if (end === undefined && starts.length > 1)
+    return starts.map(({ start, end: last }) => ({ ...(start && { start }), ...(last && { end: last }) }))
+  const [start = {}, ...others] = starts
+  if (more.length > 0 || others.length > 0) return undefined
+  const first = start.start
+  const last = start.end ?? end?.end ?? end?.start ?? lastByLength(first, cell)
   if (isBefore(last, first)) return undefined
-  return { ...(first && { start: first }), ...(last && { end: last }) }
+  return [{ ...(first && { start: first }), ...(last && { end: last }) }]
+}
+
+const dayMs = 86_400_000
+
+/** The last day of a stay by its first one and the number of its nights or days. */
+const lastByLength = (first: When | undefined, cell: Row['cell']): When | undefined => {
+  const [nights, days] = [lengthOf(cell('nights')), lengthOf(cell('days'))]
+  const length = nights ?? (days === undefined || isInNights(cell('days')) ? days : days - 1)
+  if (length === undefined || first === undefined || !('day' in first) || !isDay(first.day)) return undefined
+  return { day: new Date(Date.parse(first.day) + length * dayMs).toISOString().slice(0, 10) }
 }

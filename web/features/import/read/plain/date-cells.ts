@@ -1,7 +1,14 @@
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
-import { type DayOrder, dayOrderOf, isoDate, numericDate } from '#web/features/import/read/dates.ts'
+import {
+  type DayOrder,
+  dayOrderOf,
+  isAmbiguousDate,
+  isoDate,
+  numericDate,
+} from '#web/features/import/read/dates.ts'
 import type { When } from '#web/features/import/read/found.ts'
-import { withPlainDays, type WrittenDates, writtenDates } from './written-dates.ts'
+import { withCalendars } from './calendars.ts'
+import { withPlainDays, withPlainSpans, type WrittenDates, writtenDates } from './written-dates.ts'
 
 /** How the dates of a column are written. */
 export interface DateStyle {
@@ -12,7 +19,7 @@ export interface DateStyle {
 }
 
 /** The dates of a cell: nothing for an empty cell. */
-type CellDates = Partial<WrittenDates>
+export type CellDates = Partial<WrittenDates>
 
 /** Regions where others use other names, and languages in which a name means another month come last. */
 const languages =
@@ -81,6 +88,10 @@ const monthOf = (word: string, language: string | undefined): number | undefined
   return undefined
 }
 
+/** The dates of digits in a cell: both of "13/02/2016 - 16/02/2016". */
+const numericDates = (cell: string): string[] =>
+  withWholeYears(withPlainDays(cell)).match(/(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d)/g) ?? []
+
 /** How the dates of a column are written: the part above 12 is the day, and one language has most of its months. */
 export const styleOfDates = (cells: readonly string[]): DateStyle => {
   const words = cells.flatMap((cell) => (cell.length <= 60 ? (cell.match(/[\p{L}\p{M}'’]{3,}/gu) ?? []) : []))
@@ -89,8 +100,44 @@ export const styleOfDates = (cells: readonly string[]): DateStyle => {
     const known = words.filter((word) => months.has(fold(word))).length
     if (known > most) [language, most] = [tried, known]
   }
-  return { order: dayOrderOf(cells.map(withPlainDays)), language }
+  return { order: dayOrderOf(cells.flatMap(numericDates)), language }
 }
+
+/** The first date of a column that both orders of day and month can read. */
+export const ambiguousDate = (cells: readonly string[]): string | undefined =>
+  cells.flatMap(numericDates).find(isAmbiguousDate)
+
+/**
+ * The order of day and month in which the dates of a column rise or fall, as rows of a table mostly do; undefined when
+ * both or none do.
+ */
+export const orderOfRows = (cells: readonly string[]): DayOrder | undefined => {
+  const dates = cells.flatMap((cell) => numericDates(cell).slice(0, 1))
+  const isSorted = (order: DayOrder) => {
+    const days = dates.map((text) => {
+      const date = numericDate(text, order)
+      return date !== undefined && 'day' in date ? date.day : ''
+    })
+    const rises = days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day)
+    return rises || days.every((day, index) => index === 0 || (days[index - 1] ?? '') >= day)
+  }
+  const [isDayFirst, isMonthFirst] = [isSorted('dayFirst'), isSorted('monthFirst')]
+  if (dates.length < fewestSorted || isDayFirst === isMonthFirst) return undefined
+  return isDayFirst ? 'dayFirst' : 'monthFirst'
+}
+
+/** Fewer dates than these are sorted by chance too often. */
+const fewestSorted = 4
+
+/** "13/02/16" as "13/02/2016": years of two digits are those up to the next one. */
+const withWholeYears = (text: string): string =>
+  text.replaceAll(
+    /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?![\d./-])/g,
+    (_, first: string, sign: string, second: string, year: string) =>
+      [first, second, `${Number(year) <= nextYear() % 100 ? 20 : 19}${year}`].join(sign),
+  )
+
+const nextYear = () => new Date().getFullYear() + 1
 
 const two = (number: string | number) => String(number).padStart(2, '0')
 
@@ -135,38 +182,161 @@ const oneDate = (text: string, { order, language }: DateStyle): When | undefined
   monthAndYear(text) ??
   dateOfWords(text, language)
 
-const nothing = new Set(['', '-', '–', '—', '\\N', 'N/A', 'n/a', 'null', '?', 'NULL'])
+const nothing = new Set(['\\n', 'n/a', 'na', 'null', 'none', 'nil', 'tbd', 'unknown', 'unbekannt', 'inconnu'])
 
-/** True for a cell that stands for no value. */
-export const isNothing = (cell: string): boolean => nothing.has(cell)
+/** True for a cell that stands for no value: signs alone, such as "?" and "–", and a few words of programs. */
+export const isNothing = (cell: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(cell) || nothing.has(cell.trim().toLowerCase())
 
-/** What parts the days of a range, from the plainest to what is part of other dates too. */
-const ranges = [
-  /\s*[–—〜～~…→]\s*|\s*\.\.\s*|\s+-\s+/u,
-  /\s+(?:to|until|bis|au|al|ate|até|tot|do|до|по|až|till|til)\s+|\s*(?:から|부터|至)\s*/iu,
-  /\//,
+/** What parts the days of a range: signs, or a short word that is no "and". */
+const joiners = [
+  /\s*[–—〜～~…→]\s*|\s*\.\.\s*|\s+-\s+/gu,
+  /\s+\p{L}[\p{L}/]{0,5}[.]?(?=\s)|\s*(?:から|부터|至)\s*/gu,
+  /-/g,
+  /\//g,
 ]
+const and = /^\s*(?:and|und|et|y|en|och|og|ja|ve|и|і|oraz|as well as|و|と|和|및|και|és|și|ו|dan|และ|và)\s*$/iu
+/** Words before the first day of a range. */
+const before = /^(?:\p{L}{1,5}\.?\s+)(?=\d)/u
+const hasYear = /(?<!\d)(?:\d{4}(?!\d)|\d{8}(?!\d))|['’]\d\d(?!\d)/u
 
-/** The dates of a cell: one, or both of a range such as "3–7 May 2019". Undefined for a cell that is no date. */
-export const cellDates = (cell: string, style: DateStyle, today: string): CellDates | undefined => {
-  if (isNothing(cell)) return {}
-  if (cell.length > 80) return undefined
-  const text = withPlainDays(cell)
+/** A date of a cell, or a range; undefined for any other text. A date without a year is none. */
+const oneOrRange = (text: string, style: DateStyle, today: string): CellDates | undefined => {
   const when = oneDate(text, style) ?? serialDate(text)
   if (when !== undefined) return { start: when }
   if (/^\d{4}(-\d\d){0,2}~$/.test(text)) return { start: { day: text } }
-  const range = text.replace(/^(?:du|from|vom|von|del|dal|de|van|od|с|з|från|fra|من)\s+/iu, '')
-  for (const sign of ranges) {
-    const [first, last, more] = range.split(sign)
-    if (first === undefined || last === undefined || more !== undefined) continue
-    const [start, end] = [oneDate(first, style), oneDate(last, style)]
-    if (start !== undefined && end !== undefined) return { start, end }
-    // "du 3 au 7 mai 2019".
-    const dates =
-      end !== undefined && /^\d{1,2}\.?$/.test(first) ? writtenDates(`${first}–${last}`, today) : undefined
+  for (const plain of new Set([text, text.replace(before, '')])) {
+    const range = rangeOf(plain, style)
+    if (range !== undefined) return range
+  }
+  if (!hasYear.test(text) || isTwoYears(text)) return undefined
+  for (const tried of new Set([text, withPlainSpans(text, today)])) {
+    const dates = writtenDates(tried, today)
     if (dates !== undefined) return dates
   }
-  return /\d/.test(text) ? writtenDates(text, today) : undefined
+  return undefined
+}
+
+const rangeOf = (text: string, style: DateStyle): CellDates | undefined => {
+  for (const joiner of joiners) {
+    for (const { 0: sign, index } of text.matchAll(joiner)) {
+      if (and.test(sign)) continue
+      const [first, last] = [text.slice(0, index).trim(), text.slice(index + sign.length).trim()]
+      const end = oneDate(last, style)
+      const start = end && (oneDate(first, style) ?? withEndOf(first, last, end, style))
+      if (start === undefined || end === undefined || isBefore(end, start)) continue
+      if (!isTwoYears(text)) return { start, end }
+    }
+  }
+  return undefined
+}
+
+const dayOf = (when: When) => ('day' in when ? when.day : '')
+
+/** "2012/2017" are two visits; "2012/2013" is a winter. */
+const isTwoYears = (text: string): boolean => {
+  const [, first, last] = /^(\d{4})\s*\/\s*(\d{4})$/.exec(text) ?? []
+  return first !== undefined && Number(last) - Number(first) > 1
+}
+
+/** The first day of "3–7 May 2019", "28.4. – 3.5.2019" or "28 April to 3 May 2019", by its end. */
+const withEndOf = (first: string, last: string, end: When, style: DateStyle): When | undefined => {
+  const day = dayOf(end)
+  const [year] = day.split('-')
+  const number = /^(\d{1,2})(?:\.|\p{L}{1,3}\.?)?$/u.exec(first.trim())?.[1]
+  if (number !== undefined) {
+    // "03 - 2019" is a month and its year.
+    if (day.length !== 10 || !/^\d{1,2}(?!\d)/.test(last.trim())) return undefined
+    return isoDate(`${day.slice(0, 8)}${two(number)}`)
+  }
+  if (/(?<!\d)\d{4}(?!\d)/.test(first) || year === undefined) return undefined
+  return [`${first} ${year}`, `${first}${year}`, `${first}/${year}`, `${first}.${year}`]
+    .map((tried) => oneDate(tried.trim(), style))
+    .find((when) => when !== undefined && dayOf(when).length === day.length)
+}
+
+const separators =
+  /\s*(?:[,;،、+&\n]|(?<=\d{4})\s*\/\s*(?=\d{4})|\s(?:and|und|et|y|e|i|a|en|och|og|ja|ve|и|і|oraz|و|και|és|și)\s)\s*/iu
+
+/** Each of several dates in one cell, "2015, 2019" and "May and July 2015"; undefined where a part is no date. */
+const severalDates = (
+  text: string,
+  style: DateStyle,
+  today: string,
+  yearOfRow: string | undefined,
+): CellDates[] | undefined => {
+  const parts = text.split(separators).filter((part) => part !== '')
+  if (parts.length < 2) return undefined
+  const found: CellDates[] = []
+  let year = yearOfRow
+  for (const part of parts.toReversed()) {
+    const dates = datesWithYear(part, style, today, year)
+    if (dates === undefined) return undefined
+    year = dates.start && dayOf(dates.start).slice(0, 4)
+    found.unshift(dates)
+  }
+  return found
+}
+
+/** The dates of a text without a year, in the year that the table tells elsewhere. */
+const datesWithYear = (
+  text: string,
+  style: DateStyle,
+  today: string,
+  year: string | undefined,
+): CellDates | undefined => {
+  const dates = oneOrRange(text, style, today)
+  if (dates !== undefined || year === undefined || year === '' || hasYear.test(text)) return dates
+  if (!hasDayOrMonth(text)) return undefined
+  const plain = text.replace(/[\s.,/-]+$/u, '')
+  const tried = [`${plain} ${year}`, `${plain}.${year}`, `${plain}/${year}`, `${year} ${plain}`]
+  for (const one of tried) {
+    const found = oneOrRange(one, style, today)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Whether a text without a year can be a day or a month. */
+export const hasDayOrMonth = (text: string): boolean =>
+  /\d/.test(text) ||
+  (text.match(/[\p{L}\p{M}'’.]{3,}/gu) ?? []).some((word) => monthOf(word, undefined) !== undefined)
+
+/** The year of words that are no date in any language that is known: "Páscoa 2015". */
+const yearOfWords = (text: string): CellDates | undefined => {
+  const numbers = text.match(/\d+/g) ?? []
+  const [year = ''] = numbers
+  if (numbers.length !== 1 || !/^(?:19|20)\d\d$/.test(year)) return undefined
+  return { start: { day: `${year}~` } }
+}
+
+/**
+ * The dates of a cell: none for an empty one, one, the two of a range such as "3–7 May 2019", or several of "2015, 2019".
+ * Undefined for a cell that is no date. `year` is that of the row where dates have none: a date without any is no date,
+ * and words that are none are that year.
+ */
+export const datesOfCell = (
+  cell: string,
+  style: DateStyle,
+  today: string,
+  year?: string,
+): readonly CellDates[] | undefined => {
+  if (isNothing(cell)) return year === undefined ? [] : [{ start: { day: year } }]
+  if (cell.length > 80) return undefined
+  const text = withCalendars(withWholeYears(withPlainDays(cell)))
+  const dates = datesWithYear(text, style, today, year)
+  if (dates !== undefined) return [dates]
+  const several = severalDates(text, style, today, year)
+  if (several !== undefined) return several
+  const about = yearOfWords(text)
+  if (about !== undefined) return [about]
+  return year !== undefined && !/\d/.test(text) ? [{ start: { day: year } }] : undefined
+}
+
+/** The dates of a cell that has one or none. Undefined for any other cell. */
+export const cellDates = (cell: string, style: DateStyle, today: string): CellDates | undefined => {
+  const all = datesOfCell(cell, style, today)
+  return all === undefined || all.length > 1 ? undefined : (all[0] ?? {})
 }
 
 /** True for a date that is before another one, as far as both are known: May 2019 is not before 3 May 2019. */

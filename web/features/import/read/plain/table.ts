@@ -4,12 +4,15 @@ import { type CellRow, cellRows } from './cells.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 const rowsTried = 40
+const mostTitles = 5
 
 /** A table of a text file. */
 export interface Table {
   header: readonly string[]
   rows: Iterable<CellRow>
   delimiter: string
+  /** Texts above the header. */
+  titles: readonly string[]
 }
 
 /** The text without byte order mark, blank lines before it and Excel's line "sep=;", and the delimiter of that line. */
@@ -20,21 +23,24 @@ const bodyOf = (text: string): { body: string; delimiter: string | undefined; sk
   return { body: text.slice(before.length), delimiter, skipped: before.split(/\r\n|\r|\n/).length - 1 }
 }
 
-/**
- * The delimiter with which the first rows have the most columns in common with the first one. `points` gives more points
- * to a delimiter whose rows look right.
- */
-const delimiterOf = (
-  text: string,
-  points: (rows: readonly CellRow[]) => number = () => 0,
-): string | undefined => {
+/** What helps to find the table of a text. */
+export interface TableRules {
+  /** More points for a delimiter whose rows look right. */
+  points?: (rows: readonly CellRow[]) => number
+  /** Whether cells are a header: lines above it with one text are titles. */
+  isHeader?: (cells: readonly string[]) => boolean
+}
+
+/** The delimiter with which the first rows have the most columns in common with the first one. */
+const delimiterOf = (text: string, rules: TableRules): string | undefined => {
   let best: { delimiter: string; score: number } | undefined
   for (const delimiter of delimiters) {
-    const rows = firstRows(text, delimiter)
+    const all = firstRows(text, delimiter)
+    const rows = all.slice(titlesOf(all, rules))
     const width = rows[0]?.cells.length ?? 0
     if (width < 2) continue
     const same = rows.filter(({ cells }) => cells.length === width).length / rows.length
-    const score = same * 2 + Math.min(width, 20) / 20 + points(rows)
+    const score = same * 2 + Math.min(width, 20) / 20 + (rules.points?.(rows) ?? 0)
     if (best === undefined || score > best.score) best = { delimiter, score }
   }
   return best?.delimiter
@@ -49,15 +55,27 @@ const firstRows = (text: string, delimiter: string): CellRow[] => {
   return rows
 }
 
+const textsOf = ({ cells }: CellRow) => new Set(cells.filter((cell) => cell !== ''))
+
+/** The number of rows with one text or none above the header of a table. */
+const titlesOf = (rows: readonly CellRow[], { isHeader }: TableRules): number => {
+  const header = rows.findIndex((row) => textsOf(row).size > 1)
+  return header > 0 && header <= mostTitles && isHeader?.(rows[header]?.cells ?? []) === true ? header : 0
+}
+
 /** The table of a text; undefined when it has one column only. */
-export const tableOf = (text: string, points?: (rows: readonly CellRow[]) => number): Table | undefined => {
+export const tableOf = (text: string, rules: TableRules = {}): Table | undefined => {
   const { body, delimiter: told, skipped } = bodyOf(text)
-  const delimiter = told ?? delimiterOf(body.slice(0, limits.headBytes), points)
+  const head = body.slice(0, limits.headBytes)
+  const delimiter = told ?? delimiterOf(head, rules)
   if (delimiter === undefined) return undefined
   const rows = cellRows(body, delimiter)
+  const titles: string[] = []
+  for (let left = titlesOf(firstRows(head, delimiter), rules); left > 0; left -= 1)
+    titles.push(...textsOf(rows.next().value ?? { line: 0, cells: [], isBroken: false }))
   const first = rows.next().value
   if (first === undefined) return undefined
-  return { header: first.cells, delimiter, rows: moved(rows, skipped) }
+  return { header: first.cells, delimiter, rows: moved(rows, skipped), titles }
 }
 
 function* moved(rows: Iterable<CellRow>, lines: number) {

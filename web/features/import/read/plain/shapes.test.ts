@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest'
+import { readOne } from '#web/features/import/read/read-in-test.ts'
+import type { When } from '#web/features/import/read/found.ts'
+
+const dayOf = (when: When | undefined) => (when !== undefined && 'day' in when ? when.day : '')
+
+/** Places as "is name, country start..end" and problems as "code row". */
+const read = async (...lines: string[]) => {
+  const { report, places, problems } = await readOne(lines.join('\n'))
+  return {
+    report,
+    places: places.map(({ is, place, start, end }) => {
+      const name = 'airport' in place ? place.airport : (place.name ?? '')
+      const country = 'country' in place ? `, ${place.country ?? ''}` : ''
+      const days = [dayOf(start), dayOf(end)].filter((day) => day !== '').join('..')
+      return `${is} ${name}${country} ${days}`.trim()
+    }),
+    problems: problems.map(({ code, row }) => `${code} ${row ?? ''}`),
+  }
+}
+
+test.each([
+  [
+    'Polish, with its total',
+    [
+      'Lp.;Miasto;Kraj;Rok;Ocena',
+      '1;Wiedeń;Austria;lato 2010;8,0',
+      '2;Paryż;Francja;2015, 2019;9,0',
+      '3;Ateny;Grecja;?;7,5',
+      ';;;;',
+      ';Razem;3 krajów;;8,1',
+    ],
+    [
+      'stay Wiedeń, Austria 2010~',
+      'stay Paryż, Francja 2015',
+      'stay Paryż, Francja 2019',
+      'listed Ateny, Grecja',
+    ],
+  ],
+  [
+    'Portuguese, with ticks',
+    [
+      'Cidade,País,Já fui,Morei,Quero ir,Quando',
+      'Lisboa,Portugal,,x,,2014-2016',
+      'Londres,Inglaterra,x,,,23/10/2015 a 27/10/2015',
+      'Nova Iorque,EUA,x,,x,2018',
+      'Cidade do Cabo,África do Sul,,,x,2027?',
+    ],
+    [
+      'lived Lisboa, Portugal 2014..2016',
+      'stay Londres, GB 2015-10-23..2015-10-27',
+      'stay Nova Iorque, US 2018',
+      'wish Cidade do Cabo, África do Sul',
+    ],
+  ],
+  [
+    'French in Markdown, with “not yet” and a region with an article',
+    [
+      '| Ville | Pays | Dates | Note |',
+      '|:------|------|-------|------|',
+      '| Bruxelles | Belgique | 2012 + 2017 | 14/20 |',
+      '| Saint-Denis | La Réunion | hiver 2020 | 17/20 |',
+      '| Barcelone | Espagne | ? | 16/20 |',
+      '| Copenhague | Danemark | pas encore | |',
+    ],
+    [
+      'stay Bruxelles, Belgique 2012',
+      'stay Bruxelles, Belgique 2017',
+      'stay Saint-Denis, La Réunion 2020~',
+      'listed Barcelone, Espagne',
+      'wish Copenhague, Danemark',
+    ],
+  ],
+  [
+    'Arabic, with a home in a note',
+    ['المدينة,الدولة,التاريخ,ملاحظات', 'لندن,بريطانيا,2011-2013,دراسة (عشت هناك)', 'الرباط,المغرب,؟,'],
+    ['lived لندن, GB 2011..2013', 'listed الرباط, المغرب'],
+  ],
+  [
+    'Italian, with a title and a country for several rows',
+    [
+      'I NOSTRI VIAGGI,,',
+      'Paese,Città,Quando',
+      'Francia,Parigi,aprile 2011',
+      ',Nizza,estate 2013',
+      'Spagna,Siviglia,05/2014',
+      'Totale paesi,2,',
+      '* sono di Chiara,,',
+    ],
+    ['stay Parigi, Francia 2011-04', 'stay Nizza, Francia 2013~', 'stay Siviglia, Spagna 2014-05'],
+  ],
+  [
+    'Finnish, with section rows of countries and wishes',
+    [
+      'Kaupunki;Milloin;Arvio',
+      'Viro;;',
+      'Tartto;kesäkuu 2014;4',
+      'Pärnu;12.–15. heinäkuuta 2016;5',
+      'Latvia;;',
+      'Riika;2018;4',
+      'Unelmat;;',
+      'Daugavpils;;',
+    ],
+    [
+      'stay Tartto, Viro 2014-06',
+      'stay Pärnu, Viro 2016-07-12..2016-07-15',
+      'stay Riika, Latvia 2018',
+      'wish Daugavpils, Latvia',
+    ],
+  ],
+  [
+    'Ukrainian, with section rows of years and days without one',
+    [
+      'Місто,Країна,Дата',
+      '2018,,',
+      'Одеса,Україна,12–15 травня',
+      'Львів,Україна,липень',
+      '2019,,',
+      'Краків,Польща,5 червня',
+    ],
+    [
+      'stay Одеса, Україна 2018-05-12..2018-05-15',
+      'stay Львів, Україна 2018-07',
+      'stay Краків, Польща 2019-06-05',
+    ],
+  ],
+  [
+    'Romanian, with a year in a column of its own',
+    [
+      'Oraș,Țara,An,Perioada',
+      'Brașov,România,2015,3–7 mai',
+      'Varna,Bulgaria,2017,august',
+      'Atena,Grecia,2018,',
+    ],
+    [
+      'stay Brașov, România 2015-05-03..2015-05-07',
+      'stay Varna, Bulgaria 2017-08',
+      'stay Atena, Grecia 2018',
+    ],
+  ],
+  [
+    'Danish, with a column for each year',
+    ['Måned,2017,2018', 'maj,Aarhus,Oslo & Bergen', 'juli,,Malmø'],
+    ['stay Aarhus 2017', 'stay Oslo 2018', 'stay Bergen 2018', 'stay Malmø 2018'],
+  ],
+  [
+    'Norwegian, with ticks below years',
+    ['By;Land;2016;2018', 'Bodø;Norge;x;', 'Lund;Sverige;x;x'],
+    ['stay Bodø, Norge 2016', 'stay Lund, Sverige 2016', 'stay Lund, Sverige 2018'],
+  ],
+  [
+    'Catalan, with a column for each country',
+    ['Itàlia,Japó,Xile', 'Roma,Kyoto,Valparaíso', 'Pisa,,'],
+    ['listed Roma, Itàlia', 'listed Kyoto, Japó', 'listed Valparaíso, Xile', 'listed Pisa, Itàlia'],
+  ],
+  [
+    'lists side by side',
+    ['Visited,Want to go', 'Rome,Kyoto', 'Pisa,Nara'],
+    ['listed Rome', 'wish Kyoto', 'listed Pisa', 'wish Nara'],
+  ],
+  [
+    'Dutch, turned by a quarter',
+    ['Stad;Gent;Delft;Bari', 'Land;België;Nederland;Italië', 'Wanneer;2014;mei 2016;3-5-2018'],
+    ['stay Gent, België 2014', 'stay Delft, Nederland 2016-05', 'stay Bari, Italië 2018-05-03'],
+  ],
+  [
+    'two rows of headings',
+    ['Place,,Dates,', 'City,Country,From,To', 'Rome,Italy,2019-05-03,2019-05-06', 'Oslo,Norway,2018-02-01,'],
+    ['stay Rome, Italy 2019-05-03..2019-05-06', 'stay Oslo, Norway 2018-02-01'],
+  ],
+  [
+    'one row for each country, with flags',
+    ['Country,Cities', '🇮🇹 Italy,"Rome, Florence & Pisa"', '🇵🇹,Lisbon / Porto'],
+    ['listed Rome, IT', 'listed Florence, IT', 'listed Pisa, IT', 'listed Lisbon, PT', 'listed Porto, PT'],
+  ],
+  [
+    'Czech, with nights and prices that look like years',
+    [
+      'Město;Země;Příjezd;Nocí;Cena',
+      'Vídeň;Rakousko;3. 5. 2019;3;1999',
+      'Drážďany;Německo;1. 2. 2018;1 noc;2010',
+    ],
+    ['stay Vídeň, Rakousko 2019-05-03..2019-05-06', 'stay Drážďany, Německo 2018-02-01..2018-02-02'],
+  ],
+  [
+    'Brazilian, with durations in days',
+    ['Cidade,País,Chegada,Duração', 'Recife,Brasil,03/05/2019,3 dias', 'Natal,Brasil,30/05/2019,1 dia'],
+    ['stay Recife, Brasil 2019-05-03..2019-05-05', 'stay Natal, Brasil 2019-05-30..2019-05-30'],
+  ],
+  [
+    'Thai, with years of the Buddhist era',
+    ['เมือง,ประเทศ,วันที่', 'โตเกียว,ญี่ปุ่น,12 เม.ย. 2562', 'โซล,เกาหลีใต้,พ.ศ. 2560'],
+    ['stay โตเกียว, ญี่ปุ่น 2019-04-12', 'stay โซล, เกาหลีใต้ 2017'],
+  ],
+  [
+    'Persian, with days of its calendar',
+    ['شهر,کشور,تاریخ', 'استانبول,ترکیه,۱۵ فروردین ۱۳۹۸', 'تفلیس,گرجستان,مهر ۱۳۹۶'],
+    ['stay استانبول, ترکیه 2019-04-04', 'stay تفلیس, گرجستان 2017-10~'],
+  ],
+  [
+    'Hungarian, with kinds that come again',
+    [
+      'Város;Ország;Mikor;Hogyan',
+      'Szeged;Magyarország;2012;laktam',
+      'Pécs;Magyarország;2014;nyaralás',
+      'Bécs;Ausztria;2015;nyaralás',
+      'Eger;Magyarország;2016;laktam',
+      'Zágráb;Horvátország;2017;nyaralás',
+    ],
+    [
+      'lived Szeged, Magyarország 2012',
+      'stay Pécs, Magyarország 2014',
+      'stay Bécs, Ausztria 2015',
+      'lived Eger, Magyarország 2016',
+      'stay Zágráb, Horvátország 2017',
+    ],
+  ],
+  [
+    'Turkish, with hotels, telephones and postcodes',
+    [
+      'Şehir;Otel;Telefon;Posta kodu;Giriş;Çıkış',
+      'İzmir;Kordon Otel, Atatürk Cad. 12;+90 232 555 0101;35210;12.06.2018;15.06.2018',
+      'Bursa;Çelik Palas;+90 224 555 0102;16010;01.07.2019;02.07.2019',
+    ],
+    ['stay İzmir 2018-06-12..2018-06-15', 'stay Bursa 2019-07-01..2019-07-02'],
+  ],
+])('%s', async (_, lines, places) => {
+  const found = await read(...lines)
+  expect({ format: found.report.format, places: found.places }).toEqual({ format: 'csv', places })
+})
+
+test('what a table leaves out has its line, and totals are no faults', async () => {
+  const { problems } = await read(
+    'Paese,Città,Quando',
+    'Francia,Parigi,aprile 2011',
+    'Italia,Pisa,un giorno di maggio',
+    'Totale città,2,',
+    '* sono di Chiara,,',
+  )
+  expect(problems).toEqual(['leftOut 5', 'badDate 3'])
+})
+
+test('a day without a year is no day, and no year is made up for it', async () => {
+  const { places, problems } = await read('City,Country,Date', 'Rome,Italy,3 May', 'Oslo,Norway,2018')
+  expect(places).toEqual(['stay Oslo, Norway 2018'])
+  expect(problems).toEqual(['badDate 2'])
+})
+
+test('a cell without a country stays so where the names come first or the countries come again', async () => {
+  const { places } = await read(
+    'Place,Country,Start',
+    'Paris,France,2018',
+    '"Portland, OR",,2015',
+    'Rome,Italy,2016',
+  )
+  expect(places).toEqual(['stay Paris, France 2018', 'stay Portland, OR 2015', 'stay Rome, Italy 2016'])
+  const again = await read('Country,City,Year', 'France,Paris,2018', ',Portland,2015', 'France,Nice,2016')
+  expect(again.places[1]).toBe('stay Portland 2015')
+})
+
+test('places that are not ticked as visited are told, not imported', async () => {
+  const { places, problems } = await read('City,Visited', 'Rome,TRUE', 'Oslo,FALSE', 'Bern,TRUE', 'Riga,')
+  expect(places).toEqual(['listed Rome', 'listed Bern'])
+  expect(problems).toEqual(['leftOut 3', 'leftOut 5'])
+})
+
+test('rows that rise tell the order of day and month, and it is asked all the same', async () => {
+  const { places, report } = await read(
+    'City,Date',
+    'Rome,1/2/2019',
+    'Oslo,2/1/2019',
+    'Bern,3/4/2019',
+    'Riga,4/2/2019',
+  )
+  expect(places[0]).toBe('stay Rome 2019-01-02')
+  expect(report.questions[1]).toEqual({ asks: 'dayOrder', sample: '1/2/2019', guess: 'monthFirst' })
+})

@@ -1,0 +1,239 @@
+import type { ColumnMeaning } from '#web/features/import/read/found.ts'
+import type { CellRow } from './cells.ts'
+import { guessColumns, isHeading } from './columns.ts'
+import { countryCodeOf } from './countries.ts'
+import { isNothing } from './date-cells.ts'
+import { kindOf } from './kinds.ts'
+import { markOf } from './mark-cells.ts'
+import { type Sense, senseOf } from './wording.ts'
+import { withPlainDays } from './written-dates.ts'
+
+/** What a title, a heading of some rows or the name of a sheet says of rows. */
+export interface Context {
+  year?: string
+  country?: string
+  sense?: Sense
+}
+
+/** A table as its columns are guessed: a header, and a row for each place. */
+export interface Shaped {
+  header: readonly string[]
+  rows: readonly CellRow[]
+  /** What the columns mean, where the shape tells it. */
+  columns?: readonly ColumnMeaning[]
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
+const years = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+const isYear = (cell: string) => /^(?:19|20)\d\d$/.test(withPlainDays(cell.trim()))
+
+/** The sense of a name of a sheet, a title or a heading: "Wishlist", "Drömmar", "Lived". */
+const senseOfName = (text: string): Sense | undefined => {
+  const kind = kindOf(text)
+  return kind === undefined || kind === 'layover' ? senseOf(text) : kind
+}
+
+/** What the name of a sheet, a title or a heading says of all rows below it. */
+export const contextOf = (text: string): Context => {
+  const [year, other] = withPlainDays(text).match(years) ?? []
+  const [sense, country] = [senseOfName(text), countryCodeOf(text)]
+  return {
+    ...(year !== undefined && other === undefined && !/\d/.test(text.replace(year, '')) && { year }),
+    ...(country !== undefined && { country: text.trim() }),
+    ...(sense !== undefined && { sense }),
+  }
+}
+
+/** Whether some cells are the header of a table: at least two of them have names of columns. */
+export const isHeader = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => cell !== '' && isHeading(cell)).length >= 2
+
+/** The rows with a row for each place and a column for each thing, whatever the table looks like. */
+export const shaped = (first: readonly string[], body: readonly CellRow[]): Shaped => {
+  const rows = body.filter(({ cells }) => filled(cells).length > 0)
+  const [second] = rows
+  const joined = second && joinedHeaders(first, second.cells)
+  const table = joined === undefined ? { header: first, rows } : { header: joined, rows: rows.slice(1) }
+  return turned(table) ?? melted(table) ?? table
+}
+
+/** One header of two rows: "Dates" above "From" and "To". */
+const joinedHeaders = (upper: readonly string[], lower: readonly string[]): readonly string[] | undefined => {
+  const isUpper = upper.some((cell) => cell !== '') && !upper.some((cell) => /\d/.test(cell))
+  const isLower = lower.every((cell) => cell === '' || isHeading(cell)) && filled(lower).length >= 2
+  const hasGaps = upper.some((cell, index) => cell === '' && (lower[index] ?? '') !== '')
+  return isUpper && isLower && hasGaps ? upper.map((cell, index) => (lower[index] ?? '') || cell) : undefined
+}
+
+const mostTurned = 20
+
+/** A table whose first column is its header. */
+const turned = ({ header, rows }: Shaped): Shaped | undefined => {
+  const all = [header, ...rows.map(({ cells }) => cells)]
+  const names = all.map(([name = '']) => name)
+  const isTurned = rows.length <= mostTurned && isHeader(names) && !isHeader(header) && header.length > 2
+  if (!isTurned || names.filter((name) => name !== '' && !isHeading(name)).length > 1) return undefined
+  const columns = header.map((_, index) => all.map((cells) => cells[index] ?? ''))
+  return {
+    header: names,
+    rows: columns
+      .slice(1)
+      .filter((cells) => filled(cells).length > 0)
+      .map((cells) => ({ line: rows[0]?.line ?? 1, cells, isBroken: false })),
+  }
+}
+
+/** What the headings of columns with names or ticks below them say of these. */
+const headingsOf = (header: readonly string[]): { at: number; means: ColumnMeaning }[] => {
+  const tests: readonly [ColumnMeaning, (cell: string) => boolean][] = [
+    ['start', isYear],
+    ['country', (cell) => countryCodeOf(cell) !== undefined && !isHeading(cell)],
+    ['kind', (cell) => cell !== '' && (senseOfName(cell) !== undefined || isHeadingOfVisits(cell))],
+  ]
+  for (const [means, is] of tests) {
+    const found = header.flatMap((cell, at) => (is(cell) ? [{ at, means }] : []))
+    if (found.length >= 2 && found.length >= filled(header).length - 2) return found
+  }
+  return []
+}
+
+const isHeadingOfVisits = (cell: string) => guessColumns([cell], [['x']]).columns[0] === 'visited'
+
+/** Several names in one cell of such a table: "Rome, Florence & Pisa". */
+const separators = /\s*(?:[,;،、\n/|+&·•]|\s(?:and|und|et|y|e|i|en|och|og|ja|ve|и|і|و|και)\s)\s*/iu
+
+/** The names in a cell. */
+export const namesOfCell = (cell: string): string[] =>
+  cell.split(separators).filter((name) => !isNothing(name))
+
+/** A table with a column for each year, country or list, in which the places are cells, with a row for each place. */
+const melted = ({ header, rows }: Shaped): Shaped | undefined => {
+  const headings = headingsOf(header)
+  const [first] = headings
+  if (first === undefined) return undefined
+  const cells = rows.flatMap(({ cells: all }) => headings.map(({ at }) => all[at] ?? ''))
+  const texts = cells.filter((cell) => !isNothing(cell))
+  const ticks = texts.filter((cell) => markOf(cell) !== undefined).length
+  const isTicked = ticks > texts.length / 2
+  if (!isTicked && !texts.some((cell) => /\p{L}{2}/u.test(cell))) return undefined
+  // Ticks in columns of wishes and homes are columns of their own.
+  if (isTicked && first.means === 'kind') return undefined
+  const others = header.flatMap((_, at) => (headings.some((heading) => heading.at === at) ? [] : at))
+  const label = others.filter((at) => rows.some((row) => (row.cells[at] ?? '') !== ''))
+  const guess = guessColumns(
+    label.map((at) => header[at] ?? ''),
+    rows.map((row) => label.map((at) => row.cells[at] ?? '')),
+  ).columns
+  if (isTicked && !guess.includes('name') && label.length === 0) return undefined
+  const kept = guess.map((meaning, index): ColumnMeaning => {
+    if (isTicked && !guess.includes('name') && index === 0) return 'name'
+    return meaning === 'name' && !isTicked ? 'skip' : meaning
+  })
+  const ofLabel = label.map((at, index): ColumnMeaning => {
+    const all = rows.map((row) => row.cells[at] ?? '').filter((cell) => !isNothing(cell))
+    if (isTicked || kept[index] !== 'skip' || all.length === 0) return kept[index] ?? 'skip'
+    if (first.means !== 'country' && all.every((cell) => countryCodeOf(cell) !== undefined)) return 'country'
+    if (first.means !== 'start' && all.every(isYear)) return 'start'
+    return 'skip'
+  })
+  const columns: ColumnMeaning[] = [...ofLabel, ...(isTicked ? [] : ['name' as const]), first.means]
+  return {
+    header: columns.map((_, index) => (index < label.length ? (header[label[index] ?? -1] ?? '') : '')),
+    columns,
+    rows: rows.flatMap(({ line, cells: all }) =>
+      headings.flatMap(({ at }) => {
+        const cell = all[at] ?? ''
+        const names = isTicked ? (markOf(cell) === true ? [''] : []) : namesOfCell(cell)
+        return names.map((name) => ({
+          line,
+          cells: [
+            ...label.map((column) => all[column] ?? ''),
+            ...(isTicked ? [] : [name]),
+            withPlainDays(header[at] ?? ''),
+          ],
+          isBroken: false,
+        }))
+      }),
+    ),
+  }
+}
+
+const totals =
+  /^[\s*]*(?:[Σ∑]|(?:grand |sub)?totale?s?|totaal|suma?|summ[ae]|insgesamt|gesamt|anzahl|count|razem|łącznie|celkem|spolu|ukupno|skupaj|összesen|yhteensä|sammanlagt|totalt|i alt|toplam|итого|всего|усього|разом|σύνολο|סה"כ|סהכ|المجموع|الإجمالي|مجموع|合計|総計|小計|总计|合计|總計|합계|총계|รวม|tổng(?: cộng)?|jumlah|कुल)(?![\p{L}\p{M}])/iu
+
+const isCount = (cell: string) => /^[\d.,٠-٩]+(?:\s+\p{L}[\p{L}\p{M}]*)?\s*%?$/u.test(cell.trim())
+
+/** Whether a row says in words that it counts the others: "Razem | 9 krajów", "Σ | 12". */
+export const isTotal = ({ cells }: CellRow): boolean => {
+  const others = filled(cells).filter((cell) => !isCount(cell))
+  return others.length === 1 && totals.test(others[0] ?? '')
+}
+
+/** Whether the last row has nothing but the number of the others below a text, in any language. */
+export const isCountOfRows = ({ cells }: CellRow, others: number): boolean => {
+  const texts = filled(cells)
+  const numbers = texts.filter(isCount)
+  const isOfRows = numbers.some((cell) => Number.parseInt(withPlainDays(cell), 10) === others)
+  return isOfRows && texts.length === 2 && numbers.length === 1 && cells.length > 2
+}
+
+/** A remark below the table. */
+export const isRemark = ({ cells }: CellRow): boolean => {
+  const [text = '', ...others] = filled(cells)
+  return others.length === 0 && /^\s*[*†‡¹²³]/u.test(text)
+}
+
+/** What a row says of those below it, when it is no place: a country, a year or "Wishes" alone. */
+export const headingOf = ({ cells }: CellRow, columns: readonly ColumnMeaning[]): Context | undefined => {
+  const texts = new Set(filled(cells))
+  const [text] = texts
+  if (text === undefined || texts.size > 1 || columns.length < 2) return undefined
+  const at = cells.findIndex((cell) => cell.trim() !== '')
+  const context = contextOf(text.replace(/[:：]$/u, ''))
+  if (context.country !== undefined && columns.includes('country')) delete context.country
+  if (context.year !== undefined && columns[at] === 'start') delete context.year
+  return context.country === undefined && context.year === undefined && context.sense === undefined
+    ? undefined
+    : context
+}
+
+/**
+ * The rows with the country or the year of the row above, where the table has it once for several rows: to the left of
+ * the names, in the first row, and never twice.
+ */
+export const grouped = (rows: readonly CellRow[], columns: readonly ColumnMeaning[]): readonly CellRow[] => {
+  const name = columns.indexOf('name')
+  const groups = columns.flatMap((meaning, at) => {
+    if (at >= name || (meaning !== 'country' && meaning !== 'start' && meaning !== 'year')) return []
+    const texts = rows.map(({ cells }) => cells[at] ?? '')
+    const values = texts.filter((text) => text !== '')
+    const isGroup =
+      texts[0] !== '' &&
+      values.length < texts.length &&
+      new Set(values).size === values.length &&
+      (meaning === 'country' || values.every(isYear))
+    return isGroup ? [at] : []
+  })
+  if (groups.length === 0) return rows
+  const last: string[] = []
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => {
+      if (!groups.includes(at)) return cell
+      if (cell !== '') last[at] = cell
+      return cell === '' ? (last[at] ?? '') : cell
+    }),
+  }))
+}
+
+/** Whether the cells of names have several: each country has one row, and some of its cells have signs between names. */
+export const hasSeveralNames = (rows: readonly CellRow[], columns: readonly ColumnMeaning[]): boolean => {
+  const [name, country] = [columns.indexOf('name'), columns.indexOf('country')]
+  if (name === -1 || country === -1) return false
+  const pairs = rows
+    .map(({ cells }) => [cells[name] ?? '', cells[country] ?? ''] as const)
+    .filter(([names]) => names !== '')
+  const countries = pairs.map(([, text]) => text)
+  if (countries.includes('') || new Set(countries).size < countries.length) return false
+  return pairs.some(([names]) => namesOfCell(names).length > 1)
+}
