@@ -36,13 +36,16 @@ export function SecurityScreen({ user }: { user: User }) {
         </>
       )}
       {security === undefined && error === null && (
-        <SettingsSection title={securityMessages.secondStep} isWide>
-          <p className="sr-only">{securityMessages.loading}</p>
-          <SettingRows>
-            <SettingRowSkeleton />
-            <SettingRowSkeleton />
-          </SettingRows>
-        </SettingsSection>
+        // As high as the window: what stands below it later would move otherwise.
+        <div className="min-h-dvh">
+          <SettingsSection title={securityMessages.secondStep} isWide>
+            <p className="sr-only">{securityMessages.loading}</p>
+            <SettingRows>
+              <SettingRowSkeleton />
+              <SettingRowSkeleton />
+            </SettingRows>
+          </SettingsSection>
+        </div>
       )}
       {security === undefined && error !== null && (
         <FailureNotice
@@ -53,7 +56,7 @@ export function SecurityScreen({ user }: { user: User }) {
           isRetrying={isFetching}
         />
       )}
-      <DevicesSection userId={user.id} />
+      {(security !== undefined || error !== null) && <DevicesSection userId={user.id} />}
       {security !== undefined && <PasswordSection password={security.password} />}
     </>
   )
