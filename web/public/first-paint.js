@@ -83,17 +83,20 @@
   } catch {
     session = null
   }
-  if (session && session.token && session.record) {
-    var values = steps.filter(function (step, index) {
-      return route[0].split('/')[index] === '*'
-    })
-    ;(page.askedFirst[route[0]] || []).forEach(function (address) {
-      var href = address.replace('{user}', session.record.id).replace('{0}', values[0])
-      fetchAhead(href, href + ' ' + session.token, {
-        headers: { Authorization: session.token, 'Accept-Language': chosen.language },
-      })
-    })
-  }
+  var token = (session && session.record && session.token) || ''
+  var values = steps.filter(function (step, index) {
+    return route[0].split('/')[index] === '*'
+  })
+  ;(page.askedFirst[route[0]] || []).forEach(function (address) {
+    if (token === '' && address.includes('{user}')) return
+    var href = address.replace('{0}', values[0])
+    var headers = { 'Accept-Language': chosen.language }
+    if (token !== '') {
+      href = href.replace('{user}', session.record.id)
+      headers.Authorization = token
+    }
+    fetchAhead(href, token === '' ? href : href + ' ' + token, { headers: headers })
+  })
   route.slice(1).forEach(function (index) {
     var file = page.files[index]
     if (/\.(js|css)$/.test(file)) preload(file)

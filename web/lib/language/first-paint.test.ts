@@ -77,6 +77,7 @@ test.each([
     files: ['/assets/map.js', '/assets/person.js', '/assets/map.css', '/assets/world.bin'],
     forAnybody: [['/map/*', 0, 1]],
     forTheSignedIn: [['/map', 0, 2, 3]],
+    askedFirst: {},
   })
   document.head.append(meta)
   window.history.replaceState(null, '', address)
@@ -93,6 +94,29 @@ test.each([
     (link) => `${new URL(link.href).pathname} ${link.rel} ${link.getAttribute('as') ?? ''}`,
   )
   expect(wanted.map((each) => each.trim()).filter((each) => !each.includes('/en'))).toEqual(files)
+})
+
+const nobody = { Authorization: undefined }
+const ada = { token: 'abc', record: { id: 'adaadaadaadaada' } }
+
+test.each([
+  ['a guest', null, ['/api/city/paris'], nobody],
+  ['a session without its person', { token: 'abc' }, ['/api/city/paris'], nobody],
+  ['Ada', ada, ['/api/city/paris abc', '/api/ledger/adaadaadaadaada abc'], { Authorization: 'abc' }],
+])('what a page asks first is asked for %s', (_, session, keys, headers) => {
+  if (session !== null) localStorage.setItem('pocketbase_auth', JSON.stringify(session))
+  const meta = document.createElement('meta')
+  meta.name = 'routes'
+  const askedFirst = { '/city/*': ['/api/city/{0}', '/api/ledger/{user}'], '/map': ['/api/other'] }
+  meta.content = JSON.stringify({ files: [], forAnybody: [['/city/*']], forTheSignedIn: [], askedFirst })
+  document.head.append(meta)
+  window.history.replaceState(null, '', '/city/paris')
+  vi.spyOn(document.head, 'append').mockReturnValue()
+  const fetching = vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
+  openPage(['de'])
+  expect(Object.keys(window.fetchedAhead ?? {})).toEqual(keys)
+  expect(fetching.mock.calls.map(([href]) => href)).toEqual(keys.map((key) => key.replace(' abc', '')))
+  expect(fetching.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'de', ...headers })
 })
 
 test('the stored choice comes before the languages of the browser, unless it has no texts', () => {

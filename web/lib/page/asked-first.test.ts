@@ -2,6 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { configQuery } from '#web/lib/config/config.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
+import { securityQuery } from '#web/queries/account-security.ts'
+import { cityQuery } from '#web/queries/cities.ts'
+import { countryQuery } from '#web/queries/countries.ts'
+import { devicesQuery } from '#web/queries/sessions.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { worldQuery } from '#web/queries/world.ts'
@@ -18,6 +22,10 @@ const queries: ((client: QueryClient) => Promise<unknown>)[] = [
   (client) => client.fetchQuery(ledgerQuery(id)),
   (client) => client.fetchQuery(worldQuery),
   (client) => client.fetchQuery(tripQuery(id)),
+  (client) => client.fetchQuery(countryQuery(id)),
+  (client) => client.fetchQuery(cityQuery(id)),
+  (client) => client.fetchQuery(securityQuery(id)),
+  (client) => client.fetchQuery(devicesQuery(id)),
 ]
 
 /** The first address that a query asks. */

@@ -47,6 +47,23 @@ const trip = address(`${records('trip')}/{0}`, {
   ].join(','),
 })
 
+const baseFields = ['id', 'collectionId', 'collectionName', 'created', 'updated']
+const countryFields = [
+  ...baseFields,
+  'name,iso2,iso3,numeric_code,phone_code,capital,currency,currency_name,currency_symbol,tld,native,region,subregion',
+  'nationality,timezones,latitude,longitude,emoji,emojiU,population,area,kind,un_status,sovereign,continent,capital_city',
+].join(',')
+const stateFields = [...baseFields, 'name', 'country', 'state_code', 'type']
+const cityFields = [
+  ...baseFields,
+  ...placeFields.slice(1),
+  'wikiDataId,population,timezone,local_name,retired',
+  ...countryFields.split(',').map((field) => `expand.country.${field}`),
+  ...stateFields.map((field) => `expand.state.${field}`),
+].join(',')
+const country = address(`${records('country')}/{0}`, { fields: countryFields })
+const city = address(`${records('city')}/{0}`, { fields: cityFields, expand: 'country,state' })
+
 /**
  * What the app asks the server first on a page, by the path of its route. public/first-paint.js asks it beside the
  * scripts: "{user}" is the id of the signed-in person, "{0}" the path's first value. A test compares the addresses with
@@ -57,4 +74,7 @@ export const askedFirst: Record<string, readonly string[]> = {
   '/profile': [config, ledger],
   '/trip/view/*': [config, trip, world],
   '/trip/edit/*': [config, trip, world],
+  '/explore/country/*': [config, country, world],
+  '/explore/city/*': [config, city, world],
+  '/settings/security': [config, '/api/account/security', '/api/auth/sessions'],
 }
