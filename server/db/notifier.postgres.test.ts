@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmptyDatabase } from '#server/test/test-database.ts'
+import { createEmptyDatabase, run } from '#server/test/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { newId } from './new-id.ts'
 
@@ -20,6 +20,30 @@ test('a process that ends right after a change still notifies the others', async
   await command.close()
   await expect.poll(() => received).toContain(notification)
   await listening.close()
+  await server.close()
+  await location.remove()
+})
+
+test('a process whose connection ends listens again, and is told that it may have missed something', async () => {
+  const location = await createEmptyDatabase()
+  const server = openDatabase(location.source)
+  const received: string[] = []
+  let missed = 0
+  const listening = server.notifier.listen(
+    (notification) => received.push(notification),
+    () => (missed += 1),
+  )
+  await expect.poll(() => missed).toBe(1)
+  const listeners = `from pg_stat_activity where datname = current_database() and query = 'listen waymark'`
+  await run(server, `select pg_terminate_backend(pid) ${listeners}`)
+  await expect.poll(() => missed, { timeout: 15_000 }).toBe(2)
+  const notification = `session ${newId()}` as const
+  server.notifier.notify(notification)
+  await expect.poll(() => received).toContain(notification)
+  await run(server, `select pg_notify('waymark', 'of another program')`)
+  await listening.close()
+  expect(received.filter((text) => !/^(events|gazetteer|(session|user) .*)$/.test(text))).toEqual([])
+  await expect.poll(() => run(server, `select pid ${listeners}`)).toEqual([])
   await server.close()
   await location.remove()
 })
