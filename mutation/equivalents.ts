@@ -372,6 +372,18 @@ export const equivalents: readonly Equivalent[] = [
     ['hooks?.files', 'hooks.files'],
   ),
   ...ofFile('server/records/write/write-record.ts', 'No file has this name.', ['[]', '["Stryker was here"]']),
+  ...ofFile('server/collections/spans-of-city.ts', 'Nothing sorts before or after undefined.', [
+    'within !== undefined',
+    'true',
+  ]),
+  ...ofFile('server/collections/ledger.ts', 'A stored date begins with its year.', [
+    '/^(\\d{4}-\\d\\d)-\\d\\d/',
+    '/(\\d{4}-\\d\\d)-\\d\\d/',
+  ]),
+  ...ofFile('server/db/file-check.ts', 'The check gives at least one row.', [
+    'first?.quick_check',
+    'first.quick_check',
+  ]),
   ...ofFile('server/endpoints/account-import.ts', 'No other limit has the empty name.', [
     "'account import'",
     '""',

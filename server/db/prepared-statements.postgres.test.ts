@@ -44,3 +44,19 @@ test('a prepared statement is planned once, also for a range whose plan depends 
   expect(plans).toEqual([{ reused: true, planned: 0 }])
   await database.close()
 })
+
+test('a query is prepared when it is sent for the third time', async () => {
+  const database = await openEmptyDatabase()
+  const counts = await transaction(database.db, async (db) => {
+    const found: unknown[] = []
+    for (let time = 0; time < 4; time += 1) {
+      await sql`select ${time} + 41 as sum`.execute(db)
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from pg_prepared_statements where statement like '%41 as sum%'`.execute(db)
+      found.push(Number(rows[0]?.count))
+    }
+    return found
+  })
+  expect(counts).toEqual([0, 0, 1, 1])
+  await database.close()
+})
