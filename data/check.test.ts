@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   badCoordinates,
   badZone,
+  zoneElsewhere,
   boroughAmongCities,
   capitalMisnamed,
   capitalMissing,
@@ -149,6 +150,12 @@ describe('a planted fault is reported', () => {
     expect(badZone({ ...small, countries: [{ ...country, timezones }] })).toEqual([
       expect.stringContaining('"Europe/Uzhgorod"'),
     ])
+  })
+
+  it('when a city has the time zone of another country', () => {
+    expect(zoneElsewhere(withCity(paris, { timezone: 'Europe/Rome' }))).toContain(
+      "Paris (FR, 2988507) has the zone Europe/Rome, which is not its country's.",
+    )
   })
 
   it.each([

@@ -15,6 +15,7 @@ import {
   otherContinent,
   statelessCities,
   unratedCurrencies,
+  zonesElsewhere,
 } from './exceptions.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { disputedTowns, outsideOutline } from './disputed.ts'
@@ -172,6 +173,30 @@ export const badZone: Check = ({ cities, countries }) => {
           .map(({ zoneName }) => `The time zone "${zoneName}" of ${country['name'] ?? ''} is not in use.`),
       ),
     )
+}
+
+/** A city has a time zone of its country. Exceptions are listed by country, and each of them must be needed. */
+export const zoneElsewhere: Check = ({ cities, countries }) => {
+  const zonesOf = new Map(
+    countries.map(({ iso2, timezones = '[]' }) => [
+      iso2,
+      new Set((JSON.parse(timezones) as { zoneName: string }[]).map(({ zoneName }) => zoneName)),
+    ]),
+  )
+  const elsewhere = cities
+    .filter(({ country, timezone = '' }) => zonesOf.get(country)?.has(timezone) !== true)
+    .map((city) => ({ city, pair: `${city['country'] ?? ''} ${city['timezone'] ?? ''}` }))
+  const needed = new Set(elsewhere.map(({ pair }) => pair))
+  return [
+    ...elsewhere
+      .filter(({ pair }) => !(pair in zonesElsewhere))
+      .map(
+        ({ city }) => `${label(city)} has the zone ${city['timezone'] ?? ''}, which is not its country's.`,
+      ),
+    ...Object.keys(zonesElsewhere)
+      .filter((pair) => !needed.has(pair))
+      .map((pair) => `The zone ${pair} is an exception without need.`),
+  ]
 }
 
 /** Coordinates are numbers on the globe and not 0,0. */
@@ -397,6 +422,7 @@ export const checks = {
   stateOutdated,
   stateEmpty,
   badZone,
+  zoneElsewhere,
   badCoordinates,
   farFromCountry,
   disputedMiscounted,
@@ -420,6 +446,7 @@ export const figures = (world: Gazetteer) => {
     stateMissing: Object.keys(statelessCities).length,
     stateOutdated: world.cityStates.size,
     stateEmpty: Object.keys(emptyStates).length,
+    zoneElsewhere: Object.keys(zonesElsewhere).length,
     farFromCountry: Object.keys(farCities).length,
     disputedMiscounted: Object.keys(outsideOutline).length,
     duplicateCity: world.namesakes.length,

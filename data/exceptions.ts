@@ -125,7 +125,6 @@ export const changedPopulations: Record<string, string> = {
 export const statelessCities: Record<string, string> = {
   '146839': base, // Akrotiri, GB
   '1821274': divided, // Macau, MO: its parishes divide it
-  '2377450': divided, // Nouakchott, MR: its three regions divide it
   '6696201': undivided, // Sark, GG
   '12196125': base, // Dhekelia, GB
 }
@@ -230,6 +229,15 @@ export const emptyStates: Record<string, string> = {
   'MA.12': saharan,
   'AO.ICB': outdated,
   'AZ.56': outdated,
+}
+
+/** Countries with cities whose clocks show the time of a zone that is not the country's. */
+export const zonesElsewhere: Record<string, string> = {
+  'CA America/Detroit': 'Walpole Island, which is reached from Michigan only.',
+  'CU America/New_York': 'The naval base of Guantanamo Bay.',
+  'GB Asia/Nicosia': 'The sovereign bases in Cyprus.',
+  'GE Europe/Moscow': 'Abkhazia.',
+  'PS Asia/Jerusalem': 'The Israeli settlements of the West Bank.',
 }
 
 const renamed = 'The city has another name since.'

@@ -2,6 +2,7 @@ import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import {
   readCityStates,
+  readCityZones,
   readGone,
   readNewRows,
   readPopulations,
@@ -179,7 +180,7 @@ export const makeCities = (countries: ReadonlySet<string>): City[] => {
   return cities
 }
 
-/** Applies the tables of populations, positions and states. Throws when a row of theirs is about no city. */
+/** Applies the tables of populations, positions, states and zones. Throws when a row of theirs is about no city. */
 const decide = (cities: readonly City[]) => {
   const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
   const cityOf = (geonameid: string) => {
@@ -200,6 +201,7 @@ const decide = (cities: readonly City[]) => {
     city.country = country || city.country
     city.state = state ?? ''
   }
+  for (const [geonameid, timezone] of readCityZones()) cityOf(geonameid).timezone = timezone
 }
 
 /** The other names of a city of this size are not given to another. */

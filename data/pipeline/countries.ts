@@ -11,23 +11,58 @@ const corrections: Record<string, Partial<Country>> = {
   CG: { currency: 'XAF', currency_name: 'Central African CFA franc', currency_symbol: 'FCFA' },
   // There is no "Antarctican dollar".
   AQ: { currency: '', currency_name: '', currency_symbol: '' },
+  BQ: { tld: '.bq' },
   BV: { phone_code: '' },
+  CV: { nationality: 'Cape Verdean' },
   FJ: { name: 'Fiji' },
   HK: { name: 'Hong Kong' },
   IM: { name: 'Isle of Man', capital: 'Douglas' },
   MF: { name: 'Saint Martin' },
-  MO: { name: 'Macau' },
+  MO: { name: 'Macau', capital: 'Macau' },
   PN: { name: 'Pitcairn Islands', phone_code: '64' },
   PS: { name: 'Palestine' },
   SJ: { name: 'Svalbard and Jan Mayen' },
-  SX: { name: 'Sint Maarten' },
+  SS: { subregion: 'Eastern Africa' },
+  SX: { name: 'Sint Maarten', phone_code: '1' },
   SZ: { native: 'eSwatini' },
-  VA: { name: 'Vatican City' },
+  // The city has a number of Italy; 379 is reserved for it.
+  VA: { name: 'Vatican City', phone_code: '39' },
   VG: { name: 'British Virgin Islands' },
   VI: { name: 'US Virgin Islands' },
   WF: { name: 'Wallis and Futuna' },
+  XK: { subregion: 'Southern Europe' },
   // The list has 0,0. This is the position of Wake Island.
   UM: { latitude: '19.3', longitude: '166.63' },
+}
+
+/**
+ * Symbols of currencies, by code: the list has those of other countries, misprints ("ko" for kr), and Arabic letters in the
+ * reverse order.
+ */
+const currencySymbols: Record<string, string> = {
+  AED: 'د.إ',
+  AZN: '₼',
+  CHF: 'CHF',
+  DKK: 'kr',
+  ETB: 'Br',
+  GEL: '₾',
+  ISK: 'kr',
+  JOD: 'د.ا',
+  KGS: 'сом',
+  KHR: '៛',
+  KWD: 'د.ك',
+  KZT: '₸',
+  NOK: 'kr',
+  OMR: 'ر.ع.',
+  PEN: 'S/',
+  QAR: 'ر.ق',
+  SBD: 'SI$',
+  SCR: 'SR',
+  SDG: 'ج.س.',
+  SEK: 'kr',
+  TND: 'د.ت',
+  UZS: 'soʻm',
+  WST: 'WS$',
 }
 
 /** Codes that were replaced after the list was made. */
@@ -65,7 +100,7 @@ const toCountry = (
   capital: source.capital ?? '',
   currency: source.currency ?? '',
   currency_name: source.currency_name ?? '',
-  currency_symbol: source.currency_symbol ?? '',
+  currency_symbol: currencySymbols[source.currency ?? ''] ?? source.currency_symbol ?? '',
   tld: source.tld ?? '',
   native: source.native ?? '',
   region: source.region ?? '',

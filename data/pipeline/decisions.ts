@@ -25,6 +25,9 @@ export const readPopulations = () => byNumber(table('populations'))
 /** Positions that replace those of GeoNames, each with its state where that is another one, and the reason. */
 export const readPositions = () => byNumber(table('positions'))
 
+/** Time zones that replace those of GeoNames, mostly of places at a border, each with the reason. */
+export const readCityZones = () => column(table('zones'), 'timezone')
+
 /** Rows new in GeoNames since 2023 that are cities although the rule for new rows excludes them, or the reverse. */
 export const readNewRows = () => column(table('new-rows'), 'is_city')
 

@@ -16,8 +16,20 @@ export const zoneNow: Record<string, string> = {
 /** Zones that replace those of the list, by country. */
 const ownZones: Record<string, readonly string[]> = {
   CC: ['Indian/Cocos'],
+  CW: ['America/Curacao'],
   CX: ['Indian/Christmas'],
+  MP: ['Pacific/Saipan'],
   SJ: ['Arctic/Longyearbyen'],
+  SX: ['America/Lower_Princes'],
+  VA: ['Europe/Vatican'],
+  VG: ['America/Tortola'],
+}
+
+/** Zones that the list lacks, by country. */
+const furtherZones: Record<string, readonly string[]> = {
+  AQ: ['Antarctica/DumontDUrville', 'Antarctica/McMurdo', 'Antarctica/Syowa'],
+  // The north.
+  VN: ['Asia/Bangkok'],
 }
 
 const name = (zone: string, style: 'long' | 'short' | 'longOffset', at: Date) =>
@@ -50,7 +62,10 @@ const describe = (zone: string): SourceZone => {
 
 /** The zones of a country today, from those of the list. */
 export const zonesOf = (iso2: string, listed: readonly SourceZone[]) => {
-  const zones = ownZones[iso2] ?? listed.map(({ zoneName }) => zoneNow[zoneName] ?? zoneName)
+  const zones = [
+    ...(ownZones[iso2] ?? listed.map(({ zoneName }) => zoneNow[zoneName] ?? zoneName)),
+    ...(furtherZones[iso2] ?? []),
+  ]
   const known = new Map(listed.map((zone) => [zone.zoneName, zone]))
   return [...new Set(zones)].map((zone) => {
     const now = describe(zone)
