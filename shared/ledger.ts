@@ -73,6 +73,16 @@ export const ledger = z.object({
 
 export type Ledger = z.infer<typeof ledger>
 export type LedgerStay = z.infer<typeof ledgerStay>
+
+/** A visit that a person enters, before its id, its city and its days are known. */
+export const undatedStay: Omit<LedgerStay, 'id' | 'city'> = {
+  kind: 'visited',
+  start: '',
+  end: '',
+  note: '',
+  trip: '',
+  source: 'hand',
+}
 export type LedgerWish = z.infer<typeof ledgerWish>
 export type LedgerCity = z.infer<typeof ledgerCity>
 export type LedgerTrip = z.infer<typeof ledgerTrip>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stay } from '#shared/collections/stays.ts'
-import type { LedgerStay } from '#shared/ledger.ts'
+import { type LedgerStay, undatedStay } from '#shared/ledger.ts'
 import { fullList, sdk } from '#web/lib/api/api.ts'
 import { where } from '#web/lib/api/where.ts'
 import { isCounting } from './ledger-cache.ts'
@@ -41,14 +41,9 @@ export const markedStays = async ({ id, user, city }: Visit): Promise<MarkedStay
 
 /** The stay without a date that comes with a new mark. */
 export const stayOfMark = ({ id, city }: Pick<Visit, 'id' | 'city'>): LedgerStay => ({
+  ...undatedStay,
   id,
   city,
-  kind: 'visited',
-  start: '',
-  end: '',
-  note: '',
-  trip: '',
-  source: 'hand',
 })
 
 export const ledgerStayOf = (stored: StoredStay): LedgerStay => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Ledger, LedgerCity, LedgerStay, LedgerTrip } from '#shared/ledger.ts'
+import {
+  type Ledger,
+  type LedgerCity,
+  type LedgerStay,
+  type LedgerTrip,
+  undatedStay,
+} from '#shared/ledger.ts'
 import { yearReview } from './year-review.ts'
 
 const today = '2026-11-22'
@@ -28,14 +34,11 @@ let made = 0
 const stay = (of: string, start: string, end = '', more: Partial<LedgerStay> = {}): LedgerStay => {
   made += 1
   return {
+    ...undatedStay,
     id: `s${made}`,
     city: of,
-    kind: 'visited',
     start,
     end,
-    note: '',
-    trip: '',
-    source: 'hand',
     ...more,
   }
 }

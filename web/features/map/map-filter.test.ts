@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerStay } from '#shared/ledger.ts'
+import { type LedgerStay, undatedStay } from '#shared/ledger.ts'
 import {
   defaultFilter,
   filterIndex,
@@ -14,14 +14,12 @@ import {
 const today = '2026-11-23'
 
 const stay = (city: string, start: string, end = '', kind: LedgerStay['kind'] = 'visited'): LedgerStay => ({
+  ...undatedStay,
   id: `${city} ${start} ${kind}`,
   city,
   kind,
   start,
   end,
-  note: '',
-  trip: '',
-  source: 'hand',
 })
 
 const wish = (city: string) => ({ id: `wish ${city}`, city, note: '' })

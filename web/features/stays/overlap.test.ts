@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerStay } from '#shared/ledger.ts'
+import { type LedgerStay, undatedStay } from '#shared/ledger.ts'
 import { overlapOf } from './overlap.ts'
 
 const place = (id: string, latitude: number, longitude: number) => ({
@@ -26,14 +26,12 @@ const stay = (
   end: string,
   kind: LedgerStay['kind'] = 'visited',
 ): LedgerStay => ({
+  ...undatedStay,
   id: `${city} ${start}`,
   city,
   kind,
   start,
   end,
-  note: '',
-  trip: '',
-  source: 'hand',
 })
 const paris = stay('Paris', '2019-05-03', '2019-05-07')
 const found = (...stays: LedgerStay[]) =>

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import type { LedgerStay, LedgerTrip } from '#shared/ledger.ts'
+import { type LedgerStay, type LedgerTrip, undatedStay } from '#shared/ledger.ts'
 import { timelineBlocks, timelineYears } from './timeline-years.ts'
 
 const stay = (id: string, start: string, end = '', rest: Partial<LedgerStay> = {}): LedgerStay => ({
+  ...undatedStay,
   id,
   city: 'c',
-  kind: 'visited',
   start,
   end,
-  note: '',
-  trip: '',
-  source: 'hand',
   ...rest,
 })
 const trip = (id: string): LedgerTrip => ({
