@@ -58,7 +58,7 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import { webApp, webFiles } from '#server/http/static.ts'
 import { purgeMails } from '#server/mail/outbox.ts'
 import { createCards } from '#server/pictures/card-tasks.ts'
-import { createPictureGate } from '#server/pictures/gate.ts'
+import { createDrawingQueue } from '#server/pictures/drawing-queue.ts'
 import { createPictureData } from '#server/pictures/picture-data.ts'
 import type { PictureSource } from '#server/pictures/picture-source.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
@@ -260,8 +260,8 @@ function createRoutes(options: AppOptions, services: Services): Hono<RequestEnv>
   const ledgers = createLedgers(engine)
   const cards = createCards(engine, ledgers, data)
   addEndpoints(app, options, services, ledgers)
-  const gate = createPictureGate(options.pictures)
-  app.route('/', pictureRoutes({ engine, ledgers, data, cards, gate, limiter: services.auth.limiter }))
+  const drawings = createDrawingQueue(options.pictures)
+  app.route('/', pictureRoutes({ engine, ledgers, data, cards, drawings, limiter: services.auth.limiter }))
   app.route('/', createRecordRoutes(services.auth.engine))
   app.all('/api/*', () => {
     throw notFound()

@@ -30,7 +30,7 @@ const most = {
   visited_city: mostStays,
 }
 
-/** 331,000 records with 15 fields, which stays exceed by 2 and all others fall short of. */
+/** 331,000 records with 15 fields each. A stay has 17 fields, all other records fewer than 15. */
 const mostParts = 5_000_000
 
 /** The fields that name a record. */

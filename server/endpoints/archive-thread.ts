@@ -47,7 +47,7 @@ function opened(text: string): ArchiveContent | null {
 
 const tell = (message: ArchiveOpened | readonly ArchivedRecord[]) => parentPort?.postMessage(message, [])
 
-// A text that is longer than strings can be throws, as the memory that is not enough does.
+// Throws when the text is longer than a string can be, or does not fit into the memory.
 const content = opened(new TextDecoder().decode(workerData as Uint8Array))
 if (content) {
   parentPort?.on('message', ({ collection, from, to }: ArchiveSlice) =>

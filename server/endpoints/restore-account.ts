@@ -48,7 +48,7 @@ export async function restoreAccount(
   try {
     return await attempt(engine, person, archive, picture)
   } catch (error) {
-    // Somebody else has stored a record with an id that was free before.
+    // Another request has stored a record under an id that was free when this one looked.
     if (!engine.dialect.isUniqueViolation(error)) throw error
     return attempt(engine, person, archive, picture)
   }

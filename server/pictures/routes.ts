@@ -21,7 +21,7 @@ import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { languageFor } from '#server/messages/texts.ts'
 import type { Engine } from '#server/records/engine.ts'
 import type { CardLook, Cards, SharedCard } from './card-tasks.ts'
-import { type PictureGate, tagOf } from './gate.ts'
+import { type DrawingQueue, tagOf } from './drawing-queue.ts'
 import type { PictureData } from './picture-data.ts'
 import type { PictureTask, Subject } from './picture-task.ts'
 import { picturedTrip, tripFigures } from './trip-content.ts'
@@ -31,7 +31,7 @@ export interface PictureDeps {
   ledgers: Ledgers
   data: PictureData
   cards: Cards
-  gate: PictureGate
+  drawings: DrawingQueue
   limiter: RateLimiter
 }
 
@@ -70,7 +70,7 @@ type PosterChoices = z.infer<typeof posterQuery>
  * Pictures of places, as files. Cards and stories have the public form only: everybody gets those of public profiles
  * and open trips, their owner also while they are private. Posters are for their owner alone.
  */
-export function pictureRoutes({ engine, ledgers, data, cards, gate, limiter }: PictureDeps) {
+export function pictureRoutes({ engine, ledgers, data, cards, drawings, limiter }: PictureDeps) {
   const app = new Hono<RequestEnv>()
 
   app.get('/api/pictures/profile/:user/:shape{(card|story)\\.png}', async (c) =>
@@ -164,7 +164,7 @@ export function pictureRoutes({ engine, ledgers, data, cards, gate, limiter }: P
   async function send(c: Context<RequestEnv>, task: PictureTask, caching: string) {
     const headers = { etag: `"${tagOf(task)}"`, 'cache-control': caching }
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
-    const bytes = await gate.draw(task, { person: c.get('caller')?.userId, signal: c.req.raw.signal })
+    const bytes = await drawings.draw(task, { person: c.get('caller')?.userId, signal: c.req.raw.signal })
     const { subject, sheet, output } = task
     return c.body(bytes, 200, {
       ...headers,

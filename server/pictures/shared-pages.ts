@@ -9,7 +9,7 @@ import { errorFields, type Log } from '#server/http/log.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { type WebFiles, webPage } from '#server/http/static.ts'
 import type { CardLook, Cards, SharedCard } from './card-tasks.ts'
-import { tagOf } from './gate.ts'
+import { tagOf } from './drawing-queue.ts'
 import { keptReads } from './kept-reads.ts'
 
 /** How long a link's words are kept: many readers of a link ask for its page at once. */
@@ -69,7 +69,7 @@ export function sharedPages(
     }
   }
 
-  /** Whether something is shared is asked each time: from the moment on at which it becomes private, it has no link. */
+  /** Not cached: a profile or trip has no link from the moment at which it becomes private. */
   async function profileLink(user: string, year?: number): Promise<Link | null> {
     const lastYear = clock().getUTCFullYear() + mostYearsAhead
     if (year !== undefined && (year < firstYearOfStays || year > lastYear)) return null

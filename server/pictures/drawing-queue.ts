@@ -24,7 +24,7 @@ interface Asker {
 }
 
 /** Draws pictures one at a time and keeps the latest ones. */
-export interface PictureGate {
+export interface DrawingQueue {
   /**
    * The picture of a task. A person has at most one picture among those that are drawn or wait for it, so that nobody
    * keeps others out; a few more wait for that one. A picture that still waits when all who asked for it have gone is
@@ -41,7 +41,7 @@ interface PendingPicture {
   abandoned: AbortController
 }
 
-export function createPictureGate(pictures: PictureSource): PictureGate {
+export function createDrawingQueue(pictures: PictureSource): DrawingQueue {
   const drawing = createBoundedQueue(1, mostWaiting)
   const turns = createTurns(mostWaitingOfPerson)
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#server/http/errors.ts'
-import { createPictureGate } from './gate.ts'
+import { createDrawingQueue } from './drawing-queue.ts'
 import type { PictureTask } from './picture-task.ts'
 
 const task = (person: string, language = 'en'): PictureTask => ({
@@ -14,11 +14,11 @@ const task = (person: string, language = 'en'): PictureTask => ({
   output: { format: 'png', width: 1200, dotsPerInch: 72 },
 })
 
-/** A gate before a drawing that ends when it is told to. */
-function slowGate() {
+/** A queue whose drawings end when the test says so. */
+function slowQueue() {
   const waiting: (() => void)[] = []
   let drawn = 0
-  const gate = createPictureGate({
+  const drawings = createDrawingQueue({
     run: () =>
       new Promise((resolve) => {
         drawn += 1
@@ -26,21 +26,21 @@ function slowGate() {
       }),
     close() {},
   })
-  return { gate, waiting, drawn: () => drawn }
+  return { drawings, waiting, drawn: () => drawn }
 }
 
 const here = () => new AbortController().signal
 const guest = () => ({ person: undefined, signal: here() })
 const by = (person: string, signal = here()) => ({ person, signal })
-/** Lets the queues pass on what has ended. */
+/** Waits until the queue has begun what can begin. */
 const passOn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('one picture is drawn at a time, and the same one once for all who ask', async () => {
-  const { gate, waiting, drawn } = slowGate()
+  const { drawings, waiting, drawn } = slowQueue()
   const asked = [
-    gate.draw(task('a'), guest()),
-    gate.draw(task('a'), by('anna')),
-    gate.draw(task('b'), by('anna')),
+    drawings.draw(task('a'), guest()),
+    drawings.draw(task('a'), by('anna')),
+    drawings.draw(task('b'), by('anna')),
   ]
   await passOn()
   expect(drawn()).toBe(1)
@@ -52,7 +52,7 @@ test('one picture is drawn at a time, and the same one once for all who ask', as
   waiting.shift()?.()
   expect(await asked[2]).toEqual(new Uint8Array([2]))
   // Kept: nothing is drawn again.
-  expect(await gate.draw(task('a'), guest())).toEqual(first)
+  expect(await drawings.draw(task('a'), guest())).toEqual(first)
   expect(drawn()).toBe(2)
 })
 
@@ -60,17 +60,17 @@ test.each([
   ['guests', undefined],
   ['a person', 'ben'],
 ])('too many pictures of %s are refused, and others get theirs next', async (_, person) => {
-  const { gate, waiting } = slowGate()
+  const { drawings, waiting } = slowQueue()
   const asker = { person, signal: here() }
-  const many = ['a', 'b', 'c', 'd'].map((name) => gate.draw(task(name), asker))
-  const refused = await gate.draw(task('e', 'de'), asker).catch((error: unknown) => error)
+  const many = ['a', 'b', 'c', 'd'].map((name) => drawings.draw(task(name), asker))
+  const refused = await drawings.draw(task('e', 'de'), asker).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({
     status: 503,
     message: 'Gerade werden viele Bilder gezeichnet. Versuche es in ein paar Sekunden noch einmal.',
     headers: { 'retry-after': '5', 'content-language': 'de' },
   })
-  const own = gate.draw(task('own'), by('anna'))
+  const own = drawings.draw(task('own'), by('anna'))
   waiting.shift()?.()
   await many[0]
   await passOn()
@@ -79,14 +79,14 @@ test.each([
 })
 
 test('a picture that waits is not drawn when all who asked for it have gone', async () => {
-  const { gate, waiting, drawn } = slowGate()
-  const first = gate.draw(task('a'), by('anna'))
+  const { drawings, waiting, drawn } = slowQueue()
+  const first = drawings.draw(task('a'), by('anna'))
   const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()]
-  const alone = gate.draw(task('b'), by('anna', one.signal)).catch((error: unknown) => error)
-  const shared = gate.draw(task('c'), by('ben', two.signal)).catch((error: unknown) => error)
-  const stayed = gate.draw(task('c'), guest())
+  const alone = drawings.draw(task('b'), by('anna', one.signal)).catch((error: unknown) => error)
+  const shared = drawings.draw(task('c'), by('ben', two.signal)).catch((error: unknown) => error)
+  const stayed = drawings.draw(task('c'), guest())
   // This one waits for its turn among all people, the first for its turn among those of its person.
-  const next = gate.draw(task('x'), by('carla', three.signal)).catch((error: unknown) => error)
+  const next = drawings.draw(task('x'), by('carla', three.signal)).catch((error: unknown) => error)
   await passOn()
   one.abort()
   two.abort()
@@ -94,7 +94,7 @@ test('a picture that waits is not drawn when all who asked for it have gone', as
   expect(await next).toMatchObject({ status: 499 })
   // A picture that is not drawn any more takes no place: three others of the person can wait.
   expect(await alone).toMatchObject({ status: 499 })
-  const more = ['d', 'e', 'f'].map((name) => gate.draw(task(name), by('anna')))
+  const more = ['d', 'e', 'f'].map((name) => drawings.draw(task(name), by('anna')))
   waiting.shift()?.()
   await first
   await passOn()
