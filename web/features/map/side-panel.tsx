@@ -113,10 +113,11 @@ export function SidePanel(props: SidePanelProps) {
           )}
         </button>
         <div
-          className={clsx(
-            'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-5 max-md:pb-3',
-            isLow && 'max-md:sr-only',
-          )}
+          className={
+            isLow
+              ? 'max-md:sr-only'
+              : 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-5 max-md:pb-3'
+          }
         >
           {/* Above the button's area for fingers, which reaches down here. */}
           <h1 className="relative text-26 md:text-30">{title}</h1>
