@@ -66,6 +66,10 @@ const dateOf = (text: string, calendar: Calendar): string | undefined => {
 const ofHijri = /هـ|هجر|(?<!\p{L})(?:AH|H)(?!\p{L})|(?<=\d\s?)ه(?!\p{L})/u
 const ofPersian = /ه\.?\s?ش|هجری شمسی|خورشیدی/u
 const buddhist = /(?:พ\.?\s?ศ\.?|B\.?\s?E\.?|(?<=\p{Script=Thai}\.?\s?))\s*(2[45]\d\d)(?!\d)/gu
+/** The year before the first of each Japanese era, by its letter: "H28" and "R1.5.3". */
+const eras: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 }
+const ofEra = /^([MTSHR])\s?\.?(\d{1,2})(?:[./](\d{1,2})(?:[./](\d{1,2}))?|年)?$/
+
 const minguo = /民國\s*(\d{1,3})\s*年?/g
 
 /** A text whose date says that it is of another calendar, with the Gregorian date; any other text unchanged. */
@@ -74,6 +78,12 @@ export const withCalendars = (text: string): string => {
     .replaceAll(buddhist, (_, year: string) => ` ${Number(year) - 543}`)
     .replaceAll(minguo, (_, year: string) => `${Number(year) + 1911}`)
     .trim()
+    .replace(ofEra, (_, era: string, year: string, month?: string, day?: string) =>
+      [
+        String((eras[era] ?? 0) + Number(year)),
+        ...[month, day].flatMap((part) => part?.padStart(2, '0') ?? []),
+      ].join('-'),
+    )
   const hasMonth = (calendar: Calendar) => calendar.months.some((month) => month.test(plain))
   const isPersian = ofPersian.test(plain) || (hasMonth(persian) && /(?<!\d)1[34]\d\d(?!\d)/.test(plain))
   const isHijri = ofHijri.test(plain) || (hasMonth(hijri) && /(?<!\d)1[34]\d\d(?!\d)/.test(plain))

@@ -2,7 +2,15 @@ import { isoDate, numericDate } from '#web/features/import/read/dates.ts'
 import type { ColumnMeaning } from '#web/features/import/read/found.ts'
 import { positionOfTexts, positionOfCell } from './coordinates.ts'
 import { countryCodeOf } from './countries.ts'
-import { cellDates, datesOfCell, hasDayOrMonth, isBefore, isNothing, styleOfDates } from './date-cells.ts'
+import {
+  cellDates,
+  datesOfCell,
+  hasDayOrMonth,
+  isBefore,
+  isDayLike,
+  isNothing,
+  styleOfDates,
+} from './date-cells.ts'
 import { isVisited, kindOf } from './kinds.ts'
 import { markOf } from './mark-cells.ts'
 import { columnKey } from './table.ts'
@@ -15,13 +23,13 @@ const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
   lived:
     'lived, lived there, lived here, home, residence, gewohnt, gelebt, wohnort, vécu, habité, vivido, viví, he vivido, vissuto, abitato, morei, vivi, morado, gewoond, mieszkałem, mieszkałam, mieszkaliśmy, bydlel, bydlela, yaşadım, жил, жила, жили, жив, bott, bodd, boet, boede, asunut, laktam, éltem, am locuit, έζησα, živio, živjela, 住んだ, 住んでいた, 住过, 住過, 거주, 살았음, سكنت, عشت, سكن, גרתי, đã sống, tinggal',
   wish: 'wish, wishlist, wish list, bucket list, want, want to go, want to visit, to visit, to go, next, wunsch, will hin, möchte hin, wunschliste, envie, à visiter, à faire, je veux y aller, souhait, quiero ir, por visitar, deseo, pendiente, voglio andare, vorrei andare, da visitare, desiderio, quero ir, quero visitar, desejo, por visitar, wens, wil heen, wil ik heen, wil naartoe, chcę, chcę pojechać, do odwiedzenia, chci, chci jet, přání, gitmek istiyorum, gidilecek, хочу, хочу поехать, vill åka, vill resa, vil reise, haluan, szeretnék, vreau, θέλω, želim, 行きたい, 想去, 가고 싶음, أريد الذهاب, أرغب, רוצה, muốn đi, ingin',
-  year: 'year, jahr, année, annee, an, año, ano, anno, jaar, rok, år, vuosi, év, an, έτος, χρονιά, godina, leto, yıl, год, рік, година, 年, 연도, 년, سنة, السنة, العام, שנה, साल, ปี, năm, tahun',
+  year: 'година, aasta, gads, metai, ár, mwaka, urtea, viti, წელი, տարի, жыл, il, year, jahr, année, annee, an, año, ano, anno, jaar, rok, år, vuosi, év, an, έτος, χρονιά, godina, leto, yıl, год, рік, година, 年, 연도, 년, سنة, السنة, العام, שנה, साल, ปี, năm, tahun',
   nights:
-    'nights, night, number of nights, nächte, anzahl nächte, übernachtungen, nuits, nuitées, noches, notti, noites, nachten, overnachtingen, noce, noclegi, nocí, noci, nätter, netter, nætter, yötä, yöt, öitä, gece, geceleme, ночей, ночи, ночівель, éjszaka, éjszakák, nopți, διανυκτερεύσεις, βράδια, noćenja, 泊, 泊数, 晚, 晚数, 박, 박수, ليالي, الليالي, עדد الليالي, לילות, đêm, malam, คืน',
+    'öid, ööd, ööde arv, naktis, naktys, nakvynės, nætur, nočitev, noči, nights, night, number of nights, nächte, anzahl nächte, übernachtungen, nuits, nuitées, noches, notti, noites, nachten, overnachtingen, noce, noclegi, nocí, noci, nätter, netter, nætter, yötä, yöt, öitä, gece, geceleme, ночей, ночи, ночівель, éjszaka, éjszakák, nopți, διανυκτερεύσεις, βράδια, noćenja, 泊, 泊数, 晚, 晚数, 박, 박수, ليالي, الليالي, עדد الليالي, לילות, đêm, malam, คืน',
   days: 'days, number of days, duration, length, length of stay, tage, anzahl tage, dauer, jours, nombre de jours, durée, días, número de días, duración, giorni, durata, dias, duração, nº de dias, dagen, duur, dni, liczba dni, dagar, antal dagar, längd, dager, dage, varighed, varighet, päivää, päiviä, kesto, gün, gün sayısı, süre, дней, дни, длительность, продолжительность, днів, тривалість, dnů, počet dní, délka, napok, nap, időtartam, zile, durata, ημέρες, μέρες, διάρκεια, dana, trajanje, 日数, 天数, 天數, 일수, 기간, أيام, الأيام, المدة, عدد الأيام, ימים, משך, số ngày, hari, จำนวนวัน',
-  name: 'شهر, where, wo, où, dónde, onde, dove, waar, gdzie, kde, nerede, где, どこ, 哪里, 哪裡, 어디, أين, city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota, grad, mjesto',
+  name: 'شهر, град, kraj, linn, pilsēta, miestas, borg, mji, bandar, hiria, qyteti, ქალაქი, քաղաք, қала, şəhər, staðir, bær, helynév, vieta, koht, ville, where, wo, où, dónde, onde, dove, waar, gdzie, kde, nerede, где, どこ, 哪里, 哪裡, 어디, أين, city, town, place, location, name, title, destination, city name, place name, stadt, ort, ortsname, ziel, reiseziel, ville, lieu, nom, endroit, ciudad, lugar, nombre, destino, sitio, città, citta, luogo, nome, destinazione, cidade, local, plaats, stad, bestemming, miasto, miejsce, nazwa, město, mesto, místo, şehir, yer, isim, stad, plats, by, sted, kaupunki, paikka, város, hely, oraș, oras, πόλη, τόπος, город, место, название, місто, город посещения, 都市, 場所, 街, 名前, 城市, 地点, 地點, 名称, 도시, 장소, مدينة, المدينة, المكان, مكان, الاسم, עיר, מקום, शहर, เมือง, thành phố, kota, grad, mjesto',
   country:
-    'کشور, state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara, država, zemlja',
+    'کشور, държава, riik, valsts, šalis, land, nchi, herrialdea, shteti, ქვეყანა, երկիր, ел, ölkə, zemlja, drzava, state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara, država, zemlja',
   latitude:
     'latitude, lat, y, latitud, latitudine, breite, breitengrad, geogr breite, szerokość, szerokosc, breddegrad, latitud, enlem, широта, 緯度, 纬度, 위도, خط العرض, קו רוחב, latitude e7, latitudee7',
   longitude:
@@ -29,7 +37,7 @@ const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
   position:
     'position, coordinates, coordinate, coords, gps, geo, lat lon, lat lng, latlng, latlon, lat/lon, lat,lon, koordinaten, coordonnées, coordenadas, coordinate geografiche, współrzędne, координаты, 座標, 坐标, 좌표, إحداثيات',
   start:
-    'تاریخ, first day, erster tag, premier jour, primer día, primo giorno, primeiro dia, eerste dag, اليوم الأول, arrive, arrival time, dates, visits, visit, trip date, trip dates, travel date, travel dates, month, months, period, time, wann, datum von, monat, monate, zeitraum, reisezeit, quand, mois, période, date d’arrivée, cuándo, cuando, mes, meses, fechas, período, periodo, quando, mês, mese, mesi, wanneer, maand, kiedy, miesiąc, kdy, měsíc, ne zaman, ay, когда, месяц, いつ, 月, 月份, 时间, 時間, 언제, 월, متى, الشهر, شهر, date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
+    'تاریخ, година, дата, месец, kuupäev, millal, aasta, gads, datums, kad, metai, data, hvenær, ár, tarehe, mwaka, bulan, tanggal, kapan, noiz, kur, როდის, երբ, қашан, nə vaxt, kdaj, leto, mesec, first day, erster tag, premier jour, primer día, primo giorno, primeiro dia, eerste dag, اليوم الأول, arrive, arrival time, dates, visits, visit, trip date, trip dates, travel date, travel dates, month, months, period, time, wann, datum von, monat, monate, zeitraum, reisezeit, quand, mois, période, date d’arrivée, cuándo, cuando, mes, meses, fechas, período, periodo, quando, mês, mese, mesi, wanneer, maand, kiedy, miesiąc, kdy, měsíc, ne zaman, ay, когда, месяц, いつ, 月, 月份, 时间, 時間, 언제, 월, متى, الشهر, شهر, date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
   end: 'last day, letzter tag, dernier jour, último día, ultimo giorno, último dia, laatste dag, اليوم الأخير, leave, leaves, departure time, leaving, depart, end, end date, arrives, to date, date to, until, till, departure, departure date, departed, left, check out, checkout, ende, enddatum, bis, abreise, abreisedatum, abfahrt, date de fin, fin, départ, fecha de fin, hasta, salida, data fine, data di fine, fine, partenza, fim, data de fim, saída, partida, einddatum, vertrek, tot, koniec, data końcowa, wyjazd, konec, datum do, odjezd, bitiş, ayrılış, slut, slutdatum, slutdato, конец, отъезд, дата окончания, по, 終了日, 出発, 结束日期, 結束日期, 离开, 종료일, تاريخ الانتهاء, المغادرة, النهاية',
   from: 'from, origin, from city, from airport, departure airport, departure city, dep, departure station, source, von, abflug, abflughafen, start, startort, startflughafen, de, départ, origine, desde, origen, da, partenza, origem, van, vertrek, z, skąd, odkud, nereden, från, fra, откуда, 出発地, 出发地, 起点, من',
   to: 'to, to city, to airport, arrival airport, arrival city, arr, arrival station, nach, ankunft, zielflughafen, zielort, à, vers, arrivée, hasta, a, per, arrivo, para, naar, aankomst, do, dokąd, kam, nereye, till, til, куда, 到着地, 目的地, 终点, إلى, الى',
@@ -65,7 +73,7 @@ const meanings: ReadonlyMap<string, readonly ColumnMeaning[]> = (() => {
 
 /** The meanings of "City", "Date(s)", "State/Country" and "Ort (Stadt)". */
 const meaningsOf = (header: string): readonly ColumnMeaning[] => {
-  const plain = columnKey(header.replaceAll(/\(\p{L}{1,2}\)|[*:]/gu, ''))
+  const plain = columnKey(header.replaceAll(/\(\p{L}{1,2}\)|[*:?!？]/gu, ''))
   const whole = meanings.get(plain)
   if (whole !== undefined) return whole
   const parts = plain.split(/[/&|,()]|\s(?:or|and|oder|und|ou|et|o|y|e)\s/u).map((part) => part.trim())
@@ -101,6 +109,8 @@ interface Look {
   years: number
   /** Numbers of days or nights. */
   lengths: number
+  /** Numbers and months, which are no places. */
+  dayLike: number
 }
 
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
@@ -122,7 +132,7 @@ const isNumericDate = (cell: string): boolean => {
 const isWrittenDate = (cell: string): boolean =>
   cell.length <= 60 &&
   /(?<!\d)\d{4}(?!\d)/.test(withPlainDays(cell)) &&
-  cellDates(cell, anyStyle, anyDay) !== undefined
+  datesOfCell(cell, anyStyle, anyDay) !== undefined
 
 const isYear = (cell: string): boolean => {
   const text = withPlainDays(cell)
@@ -217,6 +227,7 @@ const lookOf = (all: readonly string[]): Look => {
     kinds: share(cells, (cell) => kindOf(cell) !== undefined || isVisited(cell)),
     marks: share(cells, (cell) => markOf(cell) !== undefined),
     years: share(cells, isYear),
+    dayLike: share(cells, isDayLike),
     lengths: share(cells, (cell) => lengthOf(cell) !== undefined),
   }
 }
@@ -233,7 +244,7 @@ const fitsLook = (meaning: ColumnMeaning, look: Look): boolean => {
   if (meaning === 'start' || meaning === 'end') return look.airports < 0.5
   if (meaning === 'country' && look.kinds > 0.5) return false
   const isPlace = meaning === 'from' || meaning === 'to' || meaning === 'name' || meaning === 'country'
-  return !isPlace || (look.written < 0.5 && look.positions < 0.5)
+  return !isPlace || (look.written < 0.5 && look.positions < 0.5 && look.dayLike < 0.5)
 }
 
 /** The guessed columns of a table, and whether its first row is a header. */
@@ -275,15 +286,27 @@ export const guessColumns = (
   const isData = first.some((cell) => isNumericDate(cell) || positionOfCell(cell) !== undefined)
   const hasHeader = named > 0 && !isData
   if (named > 0) {
+    // "Kraj" is a country in Polish and a place in Slovene.
+    const noCountry = columns.findIndex(
+      (meaning, index) => meaning === 'country' && (looks[index]?.countries ?? 0) < 0.2,
+    )
+    const hasCountries = columns.some(
+      (meaning, index) => meaning === 'country' && (looks[index]?.countries ?? 0) > 0.8,
+    )
+    if (noCountry !== -1 && hasCountries && !taken.has('name')) {
+      columns[noCountry] = 'name'
+      taken.add('name')
+    }
     // A column without a name between others.
     const country = first.findIndex(
-      (header, index) => header === '' && columns[index] === 'skip' && (looks[index]?.countries ?? 0) > 0.5,
+      (header, index) =>
+        columns[index] === 'skip' && (looks[index]?.countries ?? 0) > (header === '' ? 0.5 : 0.8),
     )
     if (country !== -1 && taken.has('name') && !taken.has('country')) columns[country] = 'country'
     const all = hasHeader ? rows : [first, ...rows]
     const known = completed(columns, taken)
     const filled = filledByCells(known, first, all, looks)
-    return { columns: withYears(filled, looks, all), hasHeader, named, isForeign: false }
+    return { columns: withYears(filled, first, looks, all), hasHeader, named, isForeign: false }
   }
   // Above dates and numbers, words that are none are a header in words that nobody knows.
   const isForeign =
@@ -291,11 +314,14 @@ export const guessColumns = (
     looks.some(
       ({ written, numbers, filled }, index) =>
         filled > 0 &&
-        (written > 0.8 || numbers > 0.8) &&
+        (written > 0.6 || numbers > 0.8) &&
         !isWrittenDate(first[index] ?? '') &&
         /\p{L}/u.test(first[index] ?? ''),
     )
-  if (isForeign) return { columns: byCells(rows, looks, true), hasHeader: true, named: 0, isForeign }
+  if (isForeign) {
+    const columns = withYears(byCells(rows, looks, true), first, looks, rows)
+    return { columns, hasHeader: true, named: 0, isForeign }
+  }
   const all = [first, ...rows]
   const allLooks = first.map((_, index) => lookOf(all.map((row) => row[index]?.trim() ?? '')))
   return {
@@ -348,6 +374,8 @@ const filledByCells = (
   if (start !== -1 && end === -1 && !isRide) {
     const last = days.find((index) => index > start && isMostlyAfter(daysOf[index], daysOf[start]))
     if (last !== undefined) columns[last] = 'end'
+    // "5月7日" to the right of "2018年5月3日".
+    else if (isFree(start + 1) && isOfDays(rows, start + 1, '')) columns[start + 1] = 'end'
   }
   if (!columns.includes('kind')) {
     const kind = looks.findIndex(
@@ -387,12 +415,30 @@ const isOfKinds = (cells: readonly string[]): boolean => {
 
 const mostKinds = 6
 
+const wholeYears = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+
+const textsOf = (rows: readonly (readonly string[])[], index: number) =>
+  rows.map((row) => row[index]?.trim() ?? '').filter((cell) => !isNothing(cell))
+
+/**
+ * Whether a column has days or months without years. Numbers alone can be marks and ratings: they are months where the
+ * header says so.
+ */
+const isOfDays = (rows: readonly (readonly string[])[], index: number, header: string): boolean => {
+  const cells = textsOf(rows, index).slice(0, cellsOfYears)
+  const isNamed = optionsOf(header).includes('start')
+  if (!isNamed && share(cells, (cell) => /^[\d.,/\s]+$/.test(cell) && !/\d[./]\d{2}/.test(cell)) > 0.5)
+    return false
+  return share(cells, isYearless) >= 0.5
+}
+
 /** So many cells tell whether a column has days without years: reading days in any language is slow. */
 const cellsOfYears = 20
 
 /** A column of years beside one of days without years: the first one completes the other. */
 const withYears = (
   known: readonly ColumnMeaning[],
+  header: readonly string[],
   looks: readonly Look[],
   rows: readonly (readonly string[])[],
 ): ColumnMeaning[] => {
@@ -400,11 +446,19 @@ const withYears = (
   const year = looks.findIndex(
     ({ years }, index) => years > 0.8 && (columns[index] === 'start' || columns[index] === 'skip'),
   )
-  if (year === -1) return columns
-  const hasNoYear = (index: number) => {
-    const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => !isNothing(cell))
-    return share(cells.slice(0, cellsOfYears), isYearless) >= 0.5
+  // "Summer 2019" beside "3 May".
+  const named = columns.indexOf('start')
+  if (year === -1 && named !== -1 && isOfDays(rows, named, header[named] ?? '')) {
+    const trip = columns.findIndex(
+      (meaning, index) =>
+        meaning === 'skip' &&
+        share(textsOf(rows, index), (cell) => cell.match(wholeYears)?.length === 1) > 0.8,
+    )
+    if (trip !== -1) columns[trip] = 'year'
+    return columns
   }
+  if (year === -1) return columns
+  const hasNoYear = (index: number) => isOfDays(rows, index, header[index] ?? '')
   const start = columns.indexOf('start')
   if (start !== -1 && start !== year) {
     if (hasNoYear(start)) columns[year] = 'year'

@@ -225,12 +225,9 @@ const tellRows = (
         const text = cellOf(row, meaning)
         return meaning === 'country' && text === '' ? (rowContext.country ?? '') : text
       }
-      tellRow(
-        { line: row.line, cell, columns, context: rowContext, text: textOfRow(row) },
-        style,
-        today,
-        sink,
-      )
+      const others = row.cells.filter((_, at) => columns[at] === 'skip')
+      const text = textOfRow(row)
+      tellRow({ line: row.line, cell, columns, context: rowContext, others, text }, style, today, sink)
     }
   }
 }
@@ -272,6 +269,8 @@ interface Row {
   cell: (meaning: ColumnMeaning) => string
   columns: readonly ColumnMeaning[]
   context: Context
+  /** The cells of columns that are not used. */
+  others: readonly string[]
   text: string
 }
 
@@ -340,7 +339,8 @@ type Kind = Extract<FoundPlace['is'], 'lived' | 'layover' | 'wish'>
  * What a row says of its place: by its kind, its ticks, its note and the heading above it. `notVisited` where visits are
  * ticked and this one is not. A day that was wins over a wish.
  */
-const kindOfRow = ({ cell, columns, context }: Row): Kind | 'notVisited' | undefined => {
+const kindOfRow = (row: Row): Kind | 'notVisited' | undefined => {
+  const { cell, columns, context } = row
   const [kindText, note] = [cell('kind'), cell('note')]
   const told = kindOf(kindText) ?? senseOf(kindText)
   if (told !== undefined && told !== 'visited') return told
@@ -351,7 +351,7 @@ const kindOfRow = ({ cell, columns, context }: Row): Kind | 'notVisited' | undef
   const hasDate = !isNothing(cell('start')) || !isNothing(cell('end'))
   const ofDates = kindOf(cell('start')) ?? senseOf(cell('start'))
   if (ofDates === 'wish' || ofDates === 'lived') return ofDates
-  const ofNote = senseOfNote(note)
+  const ofNote = senseOfNote(note) ?? row.others.map(senseOfNote).find((sense) => sense !== undefined)
   if (ofNote === 'lived' || (ofNote === 'wish' && !hasDate)) return ofNote
   if (columns.includes('visited') && !hasDate) return 'notVisited'
   if (told === 'visited' || context.sense === 'visited') return undefined
@@ -360,7 +360,7 @@ const kindOfRow = ({ cell, columns, context }: Row): Kind | 'notVisited' | undef
 
 /** Words for a place in a note: "I lived there". */
 const there =
-  /(?<![\p{L}\p{M}])(?:here|there|hier|dort|da|là|ici|y|allí|aquí|ahí|lì|qui|ali|aqui|lá|daar|tam|tu|tady|там|здесь|тут|där|här|der|her|siellä|täällä|orada|burada|هناك|هنا|שם|פה)(?![\p{L}\p{M}])/giu
+  /(?<![\p{L}\p{M}])(?:here|there|hier|dort|da|là|ici|y|allí|aquí|ahí|lì|qui|ali|aqui|lá|daar|tam|tu|tady|там|здесь|тут|där|här|der|her|siellä|täällä|orada|burada|εκεί|εδώ|ott|itt|acolo|tamo|seal|هناك|هنا|שם|פה)(?![\p{L}\p{M}])/giu
 
 /** What a note, or its part in brackets, says and nothing else: "studies (I lived there)". */
 const senseOfNote = (note: string): Sense | undefined => {
@@ -416,10 +416,9 @@ const datesOf = (
   const yearText = cell('year')
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withPlainDays(yearText))?.[0] ?? context.year
   const starts = datesOfCell(cell('start'), style, today, year)
-  const ends = columns.includes('end') ? datesOfCell(cell('end'), style, today) : []
-  const endsOfYear = ends ?? datesOfCell(cell('end'), style, today, year)
-  if (starts === undefined || endsOfYear === undefined) return undefined
-  const [end, ...more] = endsOfYear
+  const ends = columns.includes('end') ? endsOf(cell('end'), starts?.at(-1)?.start, style, today, year) : []
+  if (starts === undefined || ends === undefined) return undefined
+  const [end, ...more] = ends
   if (end === undefined && starts.length > 1)
     return starts.map(({ start, end: last }) => ({ ...(start && { start }), ...(last && { end: last }) }))
   const [start = {}, ...others] = starts
@@ -428,6 +427,22 @@ const datesOf = (
   const last = start.end ?? end?.end ?? end?.start ?? lastByLength(first, cell)
   if (isBefore(last, first)) return undefined
   return [{ ...(first && { start: first }), ...(last && { end: last }) }]
+}
+
+/** The dates of a last day. One without a year is the next such day after the first one. */
+const endsOf = (
+  text: string,
+  start: When | undefined,
+  style: DateStyle,
+  today: string,
+  yearOfRow: string | undefined,
+) => {
+  const told = datesOfCell(text, style, today)
+  if (told !== undefined) return told
+  const year = start !== undefined && 'day' in start ? start.day.slice(0, 4) : yearOfRow
+  const found = year === undefined ? undefined : datesOfCell(text, style, today, year)
+  const isEarlier = isBefore(found?.[0]?.end ?? found?.[0]?.start, start)
+  return isEarlier ? datesOfCell(text, style, today, String(Number(year) + 1)) : found
 }
 
 const dayMs = 86_400_000

@@ -16,6 +16,8 @@ export interface DateStyle {
   order: DayOrder | undefined
   /** The language of most names of months. */
   language: string | undefined
+  /** Whether years of two digits come first, as those of four do elsewhere in the column: "19.12.24". */
+  isYearFirst?: boolean
 }
 
 /** The dates of a cell: nothing for an empty cell. */
@@ -100,7 +102,10 @@ export const styleOfDates = (cells: readonly string[]): DateStyle => {
     const known = words.filter((word) => months.has(fold(word))).length
     if (known > most) [language, most] = [tried, known]
   }
-  return { order: dayOrderOf(cells.flatMap(numericDates)), language }
+  const isYearFirst =
+    cells.some((cell) => /(?<!\d)\d{4}(?:[./-]\d{1,2}[./-]\d|\s*[年년])/u.test(cell)) &&
+    !cells.some((cell) => /(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell))
+  return { order: dayOrderOf(cells.flatMap(numericDates)), language, isYearFirst }
 }
 
 /** The first date of a column that both orders of day and month can read. */
@@ -130,12 +135,16 @@ export const orderOfRows = (cells: readonly string[]): DayOrder | undefined => {
 const fewestSorted = 4
 
 /** "13/02/16" as "13/02/2016": years of two digits are those up to the next one. */
-const withWholeYears = (text: string): string =>
+const withWholeYears = (text: string, isYearFirst = false): string =>
   text.replaceAll(
     /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?![\d./-])/g,
-    (_, first: string, sign: string, second: string, year: string) =>
-      [first, second, `${Number(year) <= nextYear() % 100 ? 20 : 19}${year}`].join(sign),
+    (_, first: string, sign: string, second: string, last: string) =>
+      isYearFirst && first.length === 2
+        ? [wholeYear(first), two(second), last].join('-')
+        : [first, second, wholeYear(last)].join(sign),
   )
+
+const wholeYear = (year: string) => `${Number(year) <= nextYear() % 100 ? 20 : 19}${year}`
 
 const nextYear = () => new Date().getFullYear() + 1
 
@@ -148,7 +157,7 @@ const dateOfWords = (text: string, language: string | undefined): When | undefin
     .replaceAll(/(?<=\d)(?:er|ère|re|st|nd|rd|th|º|ª|°|-?го|-?е)(?![\p{L}\p{M}])/giu, '')
     .split(/[\s,،]+|(?<=\d)[.](?=\p{L})|(?<=[\p{L}\p{M}\d])-(?=[\p{L}\d])/u)
     .map((word) => word.replace(/\.$/, ''))
-    .filter((word) => word !== '' && !/^(?:de|del|of|do|di|d|le|the|el|den|der|am|ngày|năm)$/iu.test(word))
+    .filter((word) => word !== '' && !/^(?:de|del|of|do|di|d|le|the|el|den|der|am|ngày|năm|m)$/iu.test(word))
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const year = numbers.find((word) => word.length === 4)
   const days = numbers.filter((word) => word !== year)
@@ -186,7 +195,7 @@ const nothing = new Set(['\\n', 'n/a', 'na', 'null', 'none', 'nil', 'tbd', 'unkn
 
 /** True for a cell that stands for no value: signs alone, such as "?" and "–", and a few words of programs. */
 export const isNothing = (cell: string): boolean =>
-  !/[\p{L}\p{N}]/u.test(cell) || nothing.has(cell.trim().toLowerCase())
+  !/[\p{L}\p{N}\p{RI}]/u.test(cell) || nothing.has(cell.trim().toLowerCase())
 
 /** What parts the days of a range: signs, or a short word that is no "and". */
 const joiners = [
@@ -222,8 +231,9 @@ const rangeOf = (text: string, style: DateStyle): CellDates | undefined => {
     for (const { 0: sign, index } of text.matchAll(joiner)) {
       if (and.test(sign)) continue
       const [first, last] = [text.slice(0, index).trim(), text.slice(index + sign.length).trim()]
-      const end = oneDate(last, style)
-      const start = end && (oneDate(first, style) ?? withEndOf(first, last, end, style))
+      const begun = oneDate(first, style)
+      const end = oneDate(last, style) ?? withStartOf(last, begun)
+      const start = begun ?? (end && withEndOf(first, last, end, style))
       if (start === undefined || end === undefined || isBefore(end, start)) continue
       if (!isTwoYears(text)) return { start, end }
     }
@@ -253,6 +263,14 @@ const withEndOf = (first: string, last: string, end: When, style: DateStyle): Wh
   return [`${first} ${year}`, `${first}${year}`, `${first}/${year}`, `${first}.${year}`]
     .map((tried) => oneDate(tried.trim(), style))
     .find((when) => when !== undefined && dayOf(when).length === day.length)
+}
+
+/** The last day of "2018-05-03 – 05-06", by its first one: the month comes before the day, as the year did. */
+const withStartOf = (last: string, start: When | undefined): When | undefined => {
+  const day = start === undefined ? '' : dayOf(start)
+  const [, month, date] = /^(?:(\d{1,2})[./-])?(\d{1,2})[.日]?$/.exec(last) ?? []
+  if (day.length !== 10 || date === undefined) return undefined
+  return isoDate(`${day.slice(0, 4)}-${month === undefined ? day.slice(5, 7) : two(month)}-${two(date)}`)
 }
 
 const separators =
@@ -290,6 +308,7 @@ const datesWithYear = (
   if (!hasDayOrMonth(text)) return undefined
   const plain = text.replace(/[\s.,/-]+$/u, '')
   const tried = [`${plain} ${year}`, `${plain}.${year}`, `${plain}/${year}`, `${year} ${plain}`]
+  if (/[月월]/u.test(plain)) tried.unshift(withPlainDays(`${year}年${plain}`))
   for (const one of tried) {
     const found = oneOrRange(one, style, today)
     if (found !== undefined) return found
@@ -301,6 +320,26 @@ const datesWithYear = (
 export const hasDayOrMonth = (text: string): boolean =>
   /\d/.test(text) ||
   (text.match(/[\p{L}\p{M}'’.]{3,}/gu) ?? []).some((word) => monthOf(word, undefined) !== undefined)
+
+/** Whether all words of a text with digits are months: "3 May" and "03/05". */
+export const isDayLike = (text: string): boolean =>
+  /\d/.test(text) &&
+  (text.match(/[\p{L}\p{M}'’.]{3,}/gu) ?? []).every((word) => monthOf(word, undefined) !== undefined)
+
+/** True for the name of a month. */
+export const isMonth = (text: string): boolean => monthOf(text.trim(), undefined) !== undefined
+
+const otherDigit = /(?!\d)\p{Nd}/gu
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
+
+/** The digits of all scripts as those of Latin: each script has its ten in one row. */
+const withLatinDigits = (text: string): string =>
+  text.replaceAll(otherDigit, (sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    let zero = code
+    while (code - zero < 9 && isDigit(zero - 1)) zero -= 1
+    return String(code - zero)
+  })
 
 /** The year of words that are no date in any language that is known: "Páscoa 2015". */
 const yearOfWords = (text: string): CellDates | undefined => {
@@ -323,7 +362,7 @@ export const datesOfCell = (
 ): readonly CellDates[] | undefined => {
   if (isNothing(cell)) return year === undefined ? [] : [{ start: { day: year } }]
   if (cell.length > 80) return undefined
-  const text = withCalendars(withWholeYears(withPlainDays(cell)))
+  const text = withCalendars(withWholeYears(withPlainDays(withLatinDigits(cell)), style.isYearFirst))
   const dates = datesWithYear(text, style, today, year)
   if (dates !== undefined) return [dates]
   const several = severalDates(text, style, today, year)

@@ -229,6 +229,117 @@ test.each([
   expect({ format: found.report.format, places: found.places }).toEqual({ format: 'csv', places })
 })
 
+test.each([
+  [
+    'Greek',
+    'Πόλη;Χώρα;Πότε;Σχόλια\nΡώμη;Ιταλία;Πάσχα 2015;\nΛονδίνο;Ηνωμένο Βασίλειο;2009-2011;έζησα εκεί\nΤόκιο;Ιαπωνία;όχι ακόμα;\nΣύνολο;3;;',
+    ['stay Ρώμη, Ιταλία 2015~', 'lived Λονδίνο, Ηνωμένο Βασίλειο 2009..2011', 'wish Τόκιο, Ιαπωνία'],
+  ],
+  [
+    'Bulgarian, with a column of years and one of months',
+    'Град,Държава,Година,Месец\nВиена,Австрия,2014,май\nЛисабон,Португалия,2018,5',
+    ['stay Виена, Австрия 2014-05', 'stay Лисабон, Португалия 2018-05'],
+  ],
+  [
+    'Slovene, in which “kraj” is no country',
+    'Kraj;Država;Od;Do;Spal\nDunaj;Avstrija;3. 5. 2019;6. 5. 2019;hotel Sacher, Philharmonikerstraße 4\nTrst;Italija;1. 8. 2020;;',
+    ['stay Dunaj, Avstrija 2019-05-03..2019-05-06', 'stay Trst, Italija 2020-08-01'],
+  ],
+  [
+    'Estonian, with nights',
+    'Linn\tRiik\tMillal\tÖid\nRiia\tLäti\t3.05.2019\t2\nRoom\tItaalia\tsuvi 2018\t',
+    ['stay Riia, Läti 2019-05-03..2019-05-05', 'stay Room, Itaalia 2018~'],
+  ],
+  [
+    'Latvian',
+    'Pilsēta,Valsts,Gads\nTallina,Igaunija,"2014, 2016"\nViļņa,Lietuva,2015\nKopā,2,',
+    ['stay Tallina, Igaunija 2014', 'stay Tallina, Igaunija 2016', 'stay Viļņa, Lietuva 2015'],
+  ],
+  [
+    'Lithuanian',
+    'Miestas;Šalis;Data\nRyga;Latvija;2019 m. gegužės 3 d.\nKrokuva;Lenkija;2018-07-02 – 2018-07-05',
+    ['stay Ryga, Latvija 2019-05-03', 'stay Krokuva, Lenkija 2018-07-02..2018-07-05'],
+  ],
+  [
+    'Korean, with spans that name the year once and years of two digits',
+    '도시\t나라\t기간\n오사카\t일본\t2018.05.03~05.06\n파리\t프랑스\t19.12.24 - 20.01.02',
+    ['stay 오사카, 일본 2018-05-03..2018-05-06', 'stay 파리, 프랑스 2019-12-24..2020-01-02'],
+  ],
+  [
+    'Hindi, with its digits',
+    'शहर,देश,तारीख\nकाठमांडू,नेपाल,मई 2018\nदुबई,संयुक्त अरब अमीरात,३ मार्च २०१९',
+    ['stay काठमांडू, नेपाल 2018-05', 'stay दुबई, संयुक्त अरब अमीरात 2019-03-03'],
+  ],
+  [
+    'Chinese, with a last day without a year',
+    '城市,国家,去的时间,回的时间\n东京,日本,2018年5月3日,5月7日\n曼谷,泰国,2019/12/28,1月2日\n巴黎,法国,还没,',
+    ['stay 东京, 日本 2018-05-03..2018-05-07', 'stay 曼谷, 泰国 2019-12-28..2020-01-02', 'wish 巴黎, 法国'],
+  ],
+  [
+    'Japanese, with eras',
+    '年,都市,国\n令和元年,ローマ,イタリア\nH28,オスロ,ノルウェー',
+    ['stay ローマ, イタリア 2019', 'stay オスロ, ノルウェー 2016'],
+  ],
+  [
+    'Icelandic',
+    'Borg;Land;Hvenær\nÓsló;Noregur;maí 2016\nKaupmannahöfn;Danmörk;3.–7. júní 2018',
+    ['stay Ósló, Noregur 2016-05', 'stay Kaupmannahöfn, Danmörk 2018-06-03..2018-06-07'],
+  ],
+  [
+    'Indonesian, with kinds',
+    'Kota,Negara,Tanggal,Status\nTokyo,Jepang,3-7 Mei 2019,sudah\nParis,Prancis,,ingin',
+    ['stay Tokyo, Jepang 2019-05-03..2019-05-07', 'wish Paris, Prancis'],
+  ],
+  [
+    'codes of countries below an unknown heading',
+    'cc,place,first,last\nIT,Rome,2019-05-03,2019-05-06\nNO,Oslo,2019-06-03,2019-06-05',
+    ['stay Rome, IT 2019-05-03..2019-05-06', 'stay Oslo, NO 2019-06-03..2019-06-05'],
+  ],
+  ['flags', 'Flag,City,When\n🇮🇹,Rome,2015\n🇳🇴,Oslo,2016', ['stay Rome, IT 2015', 'stay Oslo, NO 2016']],
+  [
+    'a year for several rows',
+    'Anno;Città;Mese\n2015;Roma;maggio\n;Pisa;luglio\n2016;Oslo;3 agosto',
+    ['stay Roma 2015-05', 'stay Pisa 2015-07', 'stay Oslo 2016-08-03'],
+  ],
+  [
+    'a column for each month',
+    'Year,Jan,Feb,May\n2018,Rome,,Oslo\n2019,,Pisa,',
+    ['stay Rome 2018-01', 'stay Oslo 2018-05', 'stay Pisa 2019-02'],
+  ],
+  [
+    'the year in the name of the trip',
+    'Trip,City,Country,Arrive,Depart\nSummer 2019,Rome,Italy,3 May,6 May\nSummer 2019,Pisa,Italy,6 May,9 May',
+    ['stay Rome, Italy 2019-05-03..2019-05-06', 'stay Pisa, Italy 2019-05-06..2019-05-09'],
+  ],
+  [
+    'from and to without years beside one',
+    'Where,Country,From,To,Year\nOslo,Norway,28/12,02/01,2019\nBern,Switzerland,13/02,15/02,2018',
+    ['stay Oslo, Norway 2019-12-28..2020-01-02', 'stay Bern, Switzerland 2018-02-13..2018-02-15'],
+  ],
+  [
+    'ratings beside years, which are no months',
+    'City,Country,Year,Rating\nRome,Italy,2012,5\nOslo,Norway,2013,4\nBern,Switzerland,2014,3',
+    ['stay Rome, Italy 2012', 'stay Oslo, Norway 2013', 'stay Bern, Switzerland 2014'],
+  ],
+  [
+    'ratings beside days, which are no last days',
+    'Ville;Pays;Date;Note\nLille;France;03/05/2019;8,5\nBrest;France;30/05/2019;4',
+    ['stay Lille, France 2019-05-03', 'stay Brest, France 2019-05-30'],
+  ],
+  [
+    'ticks in words',
+    'City,Country,Been?,Want?\nRome,Italy,yes,\nOslo,Norway,no,yes\nBern,Switzerland,y,n',
+    ['listed Rome, Italy', 'wish Oslo, Norway', 'listed Bern, Switzerland'],
+  ],
+  [
+    'numbers of Excel and prices that look like years',
+    'City,Country,Date,Zip,Budget\nRome,Italy,43588,00184,1999\nOslo,Norway,43650,0150,2010',
+    ['stay Rome, Italy 2019-05-03', 'stay Oslo, Norway 2019-07-04'],
+  ],
+])('%s', async (_, text, places) => {
+  expect(await read(text)).toMatchObject({ places, problems: [] })
+})
+
 test('what a table leaves out has its line, and totals are no faults', async () => {
   const { problems } = await read(
     'Paese,Città,Quando',

@@ -2,7 +2,7 @@ import type { ColumnMeaning } from '#web/features/import/read/found.ts'
 import type { CellRow } from './cells.ts'
 import { guessColumns, isHeading } from './columns.ts'
 import { countryCodeOf } from './countries.ts'
-import { isNothing } from './date-cells.ts'
+import { isMonth, isNothing } from './date-cells.ts'
 import { kindOf } from './kinds.ts'
 import { markOf } from './mark-cells.ts'
 import { type Sense, senseOf } from './wording.ts'
@@ -87,6 +87,7 @@ const turned = ({ header, rows }: Shaped): Shaped | undefined => {
 const headingsOf = (header: readonly string[]): { at: number; means: ColumnMeaning }[] => {
   const tests: readonly [ColumnMeaning, (cell: string) => boolean][] = [
     ['start', isYear],
+    ['start', isMonth],
     ['country', (cell) => countryCodeOf(cell) !== undefined && !isHeading(cell)],
     ['kind', (cell) => cell !== '' && (senseOfName(cell) !== undefined || isHeadingOfVisits(cell))],
   ]
@@ -131,6 +132,8 @@ const melted = ({ header, rows }: Shaped): Shaped | undefined => {
   })
   const ofLabel = label.map((at, index): ColumnMeaning => {
     const all = rows.map((row) => row.cells[at] ?? '').filter((cell) => !isNothing(cell))
+    const isMonths = first.means === 'start' && isMonth(header[first.at] ?? '')
+    if (isMonths && all.length > 0 && all.every(isYear)) return 'year'
     if (isTicked || kept[index] !== 'skip' || all.length === 0) return kept[index] ?? 'skip'
     if (first.means !== 'country' && all.every((cell) => countryCodeOf(cell) !== undefined)) return 'country'
     if (first.means !== 'start' && all.every(isYear)) return 'start'
@@ -159,7 +162,7 @@ const melted = ({ header, rows }: Shaped): Shaped | undefined => {
 }
 
 const totals =
-  /^[\s*]*(?:[Σ∑]|(?:grand |sub)?totale?s?|totaal|suma?|summ[ae]|insgesamt|gesamt|anzahl|count|razem|łącznie|celkem|spolu|ukupno|skupaj|összesen|yhteensä|sammanlagt|totalt|i alt|toplam|итого|всего|усього|разом|σύνολο|סה"כ|סהכ|المجموع|الإجمالي|مجموع|合計|総計|小計|总计|合计|總計|합계|총계|รวม|tổng(?: cộng)?|jumlah|कुल)(?![\p{L}\p{M}])/iu
+  /^[\s*]*(?:[Σ∑]|(?:grand |sub)?totale?s?|totaal|suma?|summ[ae]|insgesamt|gesamt|anzahl|count|razem|łącznie|celkem|spolu|ukupno|skupaj|összesen|yhteensä|sammanlagt|totalt|i alt|toplam|итого|всего|усього|разом|σύνολο|סה"כ|סהכ|المجموع|الإجمالي|مجموع|合計|総計|小計|总计|合计|總計|합계|총계|รวม|tổng(?: cộng)?|kopā|iš viso|viso|kokku|общо|skupno|samtals|jami|guztira|jumlah|कुल)(?![\p{L}\p{M}])/iu
 
 const isCount = (cell: string) => /^[\d.,٠-٩]+(?:\s+\p{L}[\p{L}\p{M}]*)?\s*%?$/u.test(cell.trim())
 

@@ -77,6 +77,36 @@ test('each sheet is a table with its own questions, and hidden sheets are left a
   expect(places).toHaveLength(2)
 })
 
+test('the name of a sheet gives the year, the country or the kind of its rows', async () => {
+  const book = await xlsxOf({
+    2017: [
+      ['Stad', 'Land', 'Datum'],
+      ['Köpenhamn', 'Danmark', '12–15 maj'],
+      ['Prag', 'Tjeckien', 'juli'],
+      ['Rom', 'Italien', 'påsk'],
+    ],
+    Drömmar: [
+      ['Stad', 'Land'],
+      ['Kyoto', 'Japan'],
+      ['Nara', 'Japan'],
+    ],
+    Norge: [
+      ['Stad', 'År'],
+      ['Oslo', '2015'],
+      ['Bergen', '2016'],
+    ],
+  })
+  expect((await read(book)).places).toEqual([
+    'stay|Köpenhamn|Danmark|2017-05-12|2017-05-15|2',
+    'stay|Prag|Tjeckien|2017-07||3',
+    'stay|Rom|Italien|2017||4',
+    'wish|Kyoto|Japan|||2',
+    'wish|Nara|Japan|||3',
+    'stay|Oslo|Norge|2015||2',
+    'stay|Bergen|Norge|2016||3',
+  ])
+})
+
 test('a merged area has its value in each of its rows', async () => {
   const { places } = await read(
     await xlsxOf(
