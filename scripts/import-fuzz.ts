@@ -45,9 +45,9 @@ const peakBytes = (): number => {
   return process.resourceUsage().maxRSS * 1024
 }
 
-/** The time of the processor that this process has had, in ms: other processes of the machine do not count. */
+/** The time of the processor that this thread has had, in ms: other processes of the machine do not count. */
 const processorMs = (): number => {
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
