@@ -10,7 +10,7 @@ export const renderHomePicker: RenderCityPicker = ({ label, buttonText, onPick }
     city={undefined}
     onPick={onPick}
     button={
-      <button type="button" className={`${textLinkClass('ink')} min-h-11 md:min-h-6`}>
+      <button type="button" className={`${textLinkClass('ink')} min-h-11 min-w-11 md:min-h-6 md:min-w-6`}>
         {buttonText}
       </button>
     }

@@ -18,7 +18,7 @@ export function LinkTab(props: Pick<ComponentProps<typeof Link>, 'to' | 'childre
       {...props}
       replace
       onKeyDown={moveFocus}
-      className="relative flex h-11 min-w-6 items-center justify-center text-15 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-pin"
+      className="relative flex h-11 min-w-11 items-center md:min-w-6 justify-center text-15 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-pin"
     />
   )
 }

@@ -10,13 +10,23 @@ type UndoImportProps = {
   /** The name of the import for screen readers, where several stand in a list. */
   name?: string
   isQuiet?: boolean
+  /** Whether the button says only “Undo”, where room is scarce. */
+  isShort?: boolean
   isBusy: boolean
   onUndo: () => void
   className?: string
 }
 
 /** A button that undoes an import; it asks once, with the count. */
-export function UndoImport({ what, name, isQuiet = false, isBusy, onUndo, className }: UndoImportProps) {
+export function UndoImport({
+  what,
+  name,
+  isQuiet = false,
+  isShort = isQuiet,
+  isBusy,
+  onUndo,
+  className,
+}: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -28,7 +38,7 @@ export function UndoImport({ what, name, isQuiet = false, isBusy, onUndo, classN
         disabled={isBusy}
         onClick={() => setIsAsking(true)}
       >
-        {isQuiet ? texts.undo.short : texts.undo.button}
+        {isShort ? texts.undo.short : texts.undo.button}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

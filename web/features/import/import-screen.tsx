@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { UndoImport } from '#web/ui/undo-import.tsx'
+import { useIsPhone } from '#web/lib/page/media.ts'
 import { DoneScreen } from './done/done-screen.tsx'
 import { DropScreen } from './drop/drop-screen.tsx'
 import type { ImportStage } from './import-stage.ts'
@@ -132,6 +133,7 @@ function DropNotice({ notice }: { notice: Extract<ImportStage, { is: 'drop' }>['
 function Done({ userId, stage }: { userId: string; stage: Extract<ImportStage, { is: 'done' }> }) {
   const { job, progress } = stage
   const undo = useUndoImport(userId, texts.undo.failed)
+  const isPhone = useIsPhone()
   // It can be undone in the settings, too.
   const imports = useQuery(importsQuery(userId)).data
   const isUndone = imports?.some(({ id, state }) => id === job.id && state === 'undone') === true
@@ -157,7 +159,12 @@ function Done({ userId, stage }: { userId: string; stage: Extract<ImportStage, {
       progress={progress}
       onAgain={() => beginAgain(userId)}
       undo={
-        <UndoImport what={importedRowsText(progress.stored)} isBusy={undo.isPending} onUndo={handleUndo} />
+        <UndoImport
+          what={importedRowsText(progress.stored)}
+          isShort={isPhone}
+          isBusy={undo.isPending}
+          onUndo={handleUndo}
+        />
       }
     />
   )

@@ -147,7 +147,7 @@ export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenP
             {texts.done.undoText}
           </Fact>
           <li className="py-3.5">
-            <button type="button" className={`${textLinkClass('ink')} min-h-6`} onClick={onAgain}>
+            <button type="button" className={`${textLinkClass('ink')} min-h-11 md:min-h-6`} onClick={onAgain}>
               {texts.done.again}
             </button>
           </li>
