@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { firstPaintPlugin } from '#scripts/first-paint-plugin.ts'
 import { messagesPlugin } from '#scripts/messages-plugin.ts'
 import { routeFilesPlugin } from '#scripts/route-files-plugin.ts'
 import { worldPlugin } from '#scripts/world-plugin.ts'
@@ -59,6 +60,18 @@ const nameSdk: Plugin = {
   },
 }
 
+/** What draws the world and needs no Leaflet: still maps are drawn with it, too. */
+const isForDrawing = (id: string) =>
+  /\/web\/leaflet\/(equal-earth|hatch|mercator|paint|palette|place-labels|ring-measures|simplify|small-places|trace|unroll|world-file|world-shape)\.ts$/.test(
+    id,
+  )
+
+/** Leaflet, and what only maps that can be moved need. */
+const isForMaps = (id: string) =>
+  /\/web\/leaflet\/(map-|use-|label-|pin-|reveal|square|basemap|canvas-tiles|show-fitted|free-area|fit-view|zoom-buttons|wheel-zoom|tile-layer|edges|place-popup|place-at|local-scale)[\w-]*\.tsx?$|\/node_modules\/leaflet\//.test(
+    id,
+  )
+
 /**
  * Whether a module belongs to no page. Texts and names of cities are loaded in one language, and the larger parts of
  * the interface only where they are used.
@@ -86,6 +99,7 @@ export default defineConfig({
     worldPlugin(),
     preloadFonts,
     nameSdk,
+    firstPaintPlugin(),
     routeFilesPlugin(here('routes/')),
   ],
   // The worker that reads imported files loads the libraries of their formats on demand.
@@ -110,6 +124,10 @@ export default defineConfig({
             // Without the texts that the shared modules wait for: where these fail, the client still loads.
             { name: 'sdk', test: /\/pocketbase\/|web\/lib\/api\/client\.ts|shared\/collections\// },
             { name: 'shared', test: isForManyPages, minShareCount: 4 },
+            // The names on a map and the lists of places need it: left alone, the lists would load Leaflet for it.
+            { name: 'city-names', test: /\/web\/lib\/language\/city-names\.ts$/ },
+            { name: 'drawing', test: isForDrawing, minShareCount: 2 },
+            { name: 'map', test: isForMaps, minShareCount: 3 },
           ],
         },
       },
