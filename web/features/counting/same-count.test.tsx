@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type Country, country } from '#shared/collections/countries.ts'
 import { countRules } from '#shared/collections/settings.ts'
 import { stayKinds } from '#shared/collections/stays.ts'
-import { countsOf, defaultRules, listSizes, statusesOf } from '#shared/domain/ledger/counting.ts'
+import { countsOf, defaultRules, listSizes, statusesOf, unitOf } from '#shared/domain/ledger/counting.ts'
 import { ledger as ledgerSchema } from '#shared/ledger.ts'
+import { worldContent } from '#shared/pictures/from-ledger.ts'
 import { seeded } from '#shared/test/seeded.ts'
 import { localDay } from '#shared/domain/day.ts'
+import { picturesMessages } from '#web/messages/pictures.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 const dates = ['', '1999', '2019~', '2019-05', '2019-05-03', '2025-12-30', '2031']
@@ -14,7 +17,16 @@ const dates = ['', '1999', '2019~', '2019-05', '2019-05-03', '2025-12-30', '2031
 /** Cities in places that the lists count differently. */
 const places = 'HK TW DK FR PR CN PS RU TR EG US GB'.split(' ')
 
-test('the profile, the map, explore, the API and the views count a random ledger alike', async () => {
+/** What of an export counting needs. */
+const exported = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({ kind: z.string(), start: z.string(), city: z.string(), iso2: z.string() }),
+    }),
+  ),
+})
+
+test('the profile, the map, explore, posters, exports, the API and the views count a random ledger alike', async () => {
   const { app, person } = await startServer()
   const list = async <Item,>(path: string) =>
     ((await (await app.request(path, { token: person.token })).json()) as { items: Item[] }).items
@@ -32,7 +44,8 @@ test('the profile, the map, explore, the API and the views count a random ledger
   enterAs(person)
   const [settings] = await list<{ id: string }>('/api/collections/settings/records')
 
-  for (const seed of [1, 2, 3]) {
+  // Each list once.
+  for (const seed of [1, 2, 3, 4]) {
     const next = seeded(seed)
     const pick = <Item,>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item
     for (let index = 0; index < 9; index++) {
@@ -60,6 +73,30 @@ test('the profile, the map, explore, the API and the views count a random ledger
     expect(ledger.rules).toEqual(rules)
     const today = localDay(new Date())
     const { cities: visited, states, countries: number } = countsOf(ledger, rules, statuses, today)
+
+    const poster = {
+      ledger,
+      statuses,
+      today,
+      person: person.name,
+      language: 'en',
+      texts: picturesMessages,
+      cityName: ({ name }: { name: string }) => name,
+    }
+    const { figures } = worldContent(poster, ['countries', 'regions', 'cities'], false)
+    expect(figures.map(({ value }) => value)).toEqual([number, states, visited].map(String))
+
+    // The rules once more, applied to the rows of an export.
+    const { features } = exported.parse(
+      await (await app.request('/api/account/export/map.geojson', { token: person.token })).json(),
+    )
+    const counted = features
+      .map(({ properties }) => properties)
+      .filter(({ kind, start }) => (kind !== 'transit' || rules.transit) && start.replace('~', '') <= today)
+    expect(counted.length).toBeGreaterThan(0)
+    expect(new Set(counted.map(({ city }) => city)).size).toBe(visited)
+    const units = counted.map(({ iso2 }) => unitOf(iso2, rules, statuses))
+    expect(new Set(units.filter((unit) => unit !== undefined)).size).toBe(number)
 
     // The views know the default only.
     const byDefault = countsOf(ledger, defaultRules, statuses, today)
@@ -94,4 +131,4 @@ test('the profile, the map, explore, the API and the views count a random ledger
     await screen.findByText(`${number} ${ofList}`)
     cleanup()
   }
-}, 60_000)
+}, 120_000)
