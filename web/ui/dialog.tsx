@@ -31,7 +31,7 @@ export function Dialog({
   isTall = false,
   className,
 }: DialogProps) {
-  const focusReturn = useFocusReturn()
+  const focusReturn = useFocusReturn(isOpen)
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

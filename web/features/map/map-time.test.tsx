@@ -75,6 +75,7 @@ test('a range shows the stays in it, counts them, says what has no date, and sta
   await act(() => router.navigate({ to: '/map', search: { years: '2014-2019' } }))
   await waitFor(async () => expect(await cities()).toEqual(['Rome', 'Tokyo']))
   fireEvent.click(screen.getByRole('button', { name: 'All years' }))
+  expect(document.activeElement).toBe(await slider('First year'))
   expect(await cities()).toEqual(['London', 'Milan', 'Rome', 'Tokyo'])
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('years', '2011-2014'))
 })

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { isDialogOpen, isField } from '#web/lib/page/keyboard-target.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,6 +41,7 @@ export function TimeBandPlace() {
 /** The band at the foot of the map: the years that are shown, with a button that plays them. */
 export function TimeBand({ years, index, filter, time, shown: totals }: TimeBandProps) {
   const { range, isPlaying, change, toggle } = time
+  const band = useRef<HTMLElement>(null)
   const shown = range ?? years
   const counts = useMemo(() => staysPerYear(index, filter, years), [index, filter, years])
   useSpaceKey(toggle)
@@ -91,7 +92,11 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
       <Button
         variant="quiet"
         size="sm"
-        onClick={() => change(years)}
+        onClick={() => {
+          change(years)
+          // This button goes.
+          band.current?.querySelector<HTMLElement>('[role="slider"]')?.focus()
+        }}
         className={clsx('max-md:hidden', !range && 'invisible')}
       >
         {mapMessages.allYears}
