@@ -156,7 +156,10 @@ test('a map prints in light, whole and without buttons', desktopOnly, async ({ p
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
       const tones = [...document.querySelectorAll('canvas')].map((canvas) => {
-        const [red = 0] = canvas.getContext('2d')?.getImageData(9, 9, 1, 1).data ?? []
+        // A canvas that shows bitmaps of the worker has no pen of its own.
+        const pen = document.createElement('canvas').getContext('2d')
+        pen?.drawImage(canvas, 0, 0)
+        const [red = 0] = pen?.getImageData(9, 9, 1, 1).data ?? []
         return red
       })
       document.body.dataset['tones'] = JSON.stringify(tones)
