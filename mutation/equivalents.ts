@@ -384,6 +384,11 @@ export const equivalents: readonly Equivalent[] = [
     'first?.quick_check',
     'first.quick_check',
   ]),
+  ...ofFile('server/http/bounded-queue.ts', 'A signal is aborted once.', ['true', 'false']),
+  ...ofFile('server/endpoints/account-export.ts', 'Only the columns of the table are read.', [
+    '[]',
+    '["Stryker was here"]',
+  ]),
   ...ofFile('server/endpoints/account-import.ts', 'No other limit has the empty name.', [
     "'account import'",
     '""',
@@ -400,6 +405,10 @@ export const equivalents: readonly Equivalent[] = [
     'No answer to a prompt has the status 500: any other error is no ApiError.',
     'ended.status < 500',
   ),
+  ...ofFile('web/queries/imports.ts', 'The server names no list without rows.', [
+    'rows && Object.keys(rows).length > 0',
+    'true',
+  ]),
   ...inKeys('web/queries/account-security.ts', 'account-security', 'new-recovery-codes'),
   ...inKeys('web/queries/cities.ts', 'search', 'matches', 'resolve'),
   ...inKeys('web/queries/explore-places.ts', 'random', 'cards', 'largest'),
