@@ -80,6 +80,15 @@ const meaningsOf = (header: string): readonly ColumnMeaning[] => {
   return parts.length < 2 ? [] : [...new Set(parts.flatMap((part) => meanings.get(part) ?? []))]
 }
 
+const cityWords = new Set(
+  'city, city name, town, stadt, ville, ciudad, città, citta, cidade, stad, miasto, město, mesto, şehir, kaupunki, város, oraș, πόλη, город, місто, град, 都市, 城市, 도시, مدينة, المدينة, עיר, शहर, thành phố, kota, grad'.split(
+    ', ',
+  ),
+)
+
+/** Beside the name of a hotel or a sight, the city is the place. */
+const isOfCities = (header = ''): boolean => cityWords.has(columnKey(header))
+
 /** True for a word that a header of a table can be. */
 export const isHeading = (text: string): boolean => meaningsOf(text).length > 0
 
@@ -272,7 +281,11 @@ export const guessColumns = (
   // The first meaning of a word that the cells allow and no column has yet; the exact words before the ambiguous ones.
   const order = first
     .map((header, index) => ({ index, options: optionsOf(header) }))
-    .toSorted((one, other) => one.options.length - other.options.length)
+    .toSorted(
+      (one, other) =>
+        one.options.length - other.options.length ||
+        Number(isOfCities(first[other.index])) - Number(isOfCities(first[one.index])),
+    )
   for (const { index, options } of order) {
     const look = looks[index]
     // A state and a country are read together.
@@ -421,14 +434,13 @@ const textsOf = (rows: readonly (readonly string[])[], index: number) =>
   rows.map((row) => row[index]?.trim() ?? '').filter((cell) => !isNothing(cell))
 
 /**
- * Whether a column has days or months without years. Numbers alone can be marks and ratings: they are months where the
- * header says so.
+ * Whether a column has days or months without years. Signs and numbers alone can be ratings, such as "7/10": they are
+ * days where the header says so.
  */
 const isOfDays = (rows: readonly (readonly string[])[], index: number, header: string): boolean => {
   const cells = textsOf(rows, index).slice(0, cellsOfYears)
-  const isNamed = optionsOf(header).includes('start')
-  if (!isNamed && share(cells, (cell) => /^[\d.,/\s]+$/.test(cell) && !/\d[./]\d{2}/.test(cell)) > 0.5)
-    return false
+  const isNamed = optionsOf(header).some((option) => option === 'start' || option === 'end')
+  if (!isNamed && share(cells, (cell) => /\p{L}/u.test(cell)) <= 0.5) return false
   return share(cells, isYearless) >= 0.5
 }
 

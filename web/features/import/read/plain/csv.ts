@@ -23,7 +23,9 @@ import {
   datesOfCell,
   type DateStyle,
   isBefore,
+  hasDayOrMonth,
   isNothing,
+  isPresent,
   orderOfRows,
   styleOfDates,
 } from './date-cells.ts'
@@ -415,7 +417,7 @@ const datesOf = (
 ): readonly Dates[] | undefined => {
   const yearText = cell('year')
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withPlainDays(yearText))?.[0] ?? context.year
-  const starts = datesOfCell(cell('start'), style, today, year)
+  const starts = startsOf(cell('start'), cell('end'), style, today, year)
   const ends = columns.includes('end') ? endsOf(cell('end'), starts?.at(-1)?.start, style, today, year) : []
   if (starts === undefined || ends === undefined) return undefined
   const [end, ...more] = ends
@@ -429,6 +431,18 @@ const datesOf = (
   return [{ ...(first && { start: first }), ...(last && { end: last }) }]
 }
 
+/** The dates of a first day. One without a year is the last such day before the last one: "28.12." and "2.1.2020". */
+const startsOf = (text: string, endText: string, style: DateStyle, today: string, yearOfRow?: string) => {
+  const told = datesOfCell(text, style, today, yearOfRow)
+  if (told !== undefined) return told
+  const [end] = datesOfCell(endText, style, today) ?? []
+  const last = end?.end ?? end?.start
+  if (last === undefined || !('day' in last) || !hasDayOrMonth(text)) return undefined
+  const year = last.day.slice(0, 4)
+  const found = datesOfCell(text, style, today, year)
+  return isBefore(last, found?.[0]?.start) ? datesOfCell(text, style, today, String(Number(year) - 1)) : found
+}
+
 /** The dates of a last day. One without a year is the next such day after the first one. */
 const endsOf = (
   text: string,
@@ -437,7 +451,7 @@ const endsOf = (
   today: string,
   yearOfRow: string | undefined,
 ) => {
-  const told = datesOfCell(text, style, today)
+  const told = isPresent(text) ? [] : datesOfCell(text, style, today)
   if (told !== undefined) return told
   const year = start !== undefined && 'day' in start ? start.day.slice(0, 4) : yearOfRow
   const found = year === undefined ? undefined : datesOfCell(text, style, today, year)

@@ -231,6 +231,7 @@ const rangeOf = (text: string, style: DateStyle): CellDates | undefined => {
     for (const { 0: sign, index } of text.matchAll(joiner)) {
       if (and.test(sign)) continue
       const [first, last] = [text.slice(0, index).trim(), text.slice(index + sign.length).trim()]
+      if (first === '' || last === '') continue
       const begun = oneDate(first, style)
       const end = oneDate(last, style) ?? withStartOf(last, begun)
       const start = begun ?? (end && withEndOf(first, last, end, style))
@@ -321,10 +322,20 @@ export const hasDayOrMonth = (text: string): boolean =>
   /\d/.test(text) ||
   (text.match(/[\p{L}\p{M}'’.]{3,}/gu) ?? []).some((word) => monthOf(word, undefined) !== undefined)
 
-/** Whether all words of a text with digits are months: "3 May" and "03/05". */
+const present = new Set(
+  "now,today,present,current,currently,ongoing,heute,jetzt,aktuell,aujourd’hui,aujourd'hui,maintenant,présent,hoy,actualidad,ahora,presente,oggi,adesso,ora,hoje,agora,atualmente,nu,heden,vandaag,dziś,teraz,obecnie,dnes,nyní,bugün,сейчас,сегодня,наст. время,по наст. время,зараз,idag,i dag,nyt,most,prezent,σήμερα,τώρα,現在,今,现在,至今,현재,الآن,حتى الآن,היום,עכשיו".split(
+    ',',
+  ),
+)
+
+/** True for "now" as the last day of what goes on. */
+export const isPresent = (text: string): boolean => present.has(text.trim().toLowerCase())
+
+/** Whether all words of a text with digits are months: "3 May" and "03/05". Also true for "now". */
 export const isDayLike = (text: string): boolean =>
-  /\d/.test(text) &&
-  (text.match(/[\p{L}\p{M}'’.]{3,}/gu) ?? []).every((word) => monthOf(word, undefined) !== undefined)
+  isPresent(text) ||
+  (/\d/.test(text) &&
+    (text.match(/[\p{L}\p{M}'’.]{3,}/gu) ?? []).every((word) => monthOf(word, undefined) !== undefined))
 
 /** True for the name of a month. */
 export const isMonth = (text: string): boolean => monthOf(text.trim(), undefined) !== undefined

@@ -174,7 +174,8 @@ const citiesToo = new Set([
   'BR',
   'GD',
 ])
-const mayBeCity = (text: string) => citiesToo.has(countryCodeOf(text) ?? '')
+/** Whether the name of a country is that of a city, too. */
+export const mayBeCity = (text: string) => citiesToo.has(countryCodeOf(text) ?? '')
 
 const chunksOf = (sentence: string, today: string): Chunk[] => {
   const wholeCountry = countryCodeOf(sentence)

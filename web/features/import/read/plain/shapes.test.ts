@@ -327,6 +327,36 @@ test.each([
     ['stay Lille, France 2019-05-03', 'stay Brest, France 2019-05-30'],
   ],
   [
+    'ratings such as 7/10 beside days and years',
+    'City,Country,Date,Score\nRome,Italy,03/05/2019,7/10\nOslo,Norway,25/12/2018,9/10',
+    ['stay Rome, Italy 2019-05-03', 'stay Oslo, Norway 2018-12-25'],
+  ],
+  [
+    'scores beside years',
+    'City,Country,Year,Score\nRome,Italy,2019,7/10\nOslo,Norway,2018,9/10',
+    ['stay Rome, Italy 2019', 'stay Oslo, Norway 2018'],
+  ],
+  [
+    'hotels beside their cities',
+    'Name,City,Phone,Visited on\nHotel Roma,Rome,+39 06 1234567,2019-05-03',
+    ['stay Rome 2019-05-03'],
+  ],
+  [
+    'a first day without the year of the last one',
+    'Nr,Stadt,Von,Bis\n1,Rom,3.5.,6.5.2019\n2,Oslo,28.12.,2.1.2020',
+    ['stay Rom 2019-05-03..2019-05-06', 'stay Oslo 2019-12-28..2020-01-02'],
+  ],
+  [
+    'what goes on until now',
+    'City,From,To,Type\nBerlin,2015,now,lived\nRome,2010,2012,lived\nOslo,2018-05-01,today,lived',
+    ['lived Berlin 2015', 'lived Rome 2010..2012', 'lived Oslo 2018-05-01'],
+  ],
+  [
+    'countries that are cities, alone in their rows',
+    'City,When\nSingapore,\nRome,2015\nOslo,~2016',
+    ['listed Singapore', 'stay Rome 2015', 'stay Oslo 2016~'],
+  ],
+  [
     'ticks in words',
     'City,Country,Been?,Want?\nRome,Italy,yes,\nOslo,Norway,no,yes\nBern,Switzerland,y,n',
     ['listed Rome, Italy', 'wish Oslo, Norway', 'listed Bern, Switzerland'],

@@ -4,6 +4,7 @@ import { guessColumns, isHeading } from './columns.ts'
 import { countryCodeOf } from './countries.ts'
 import { isMonth, isNothing } from './date-cells.ts'
 import { kindOf } from './kinds.ts'
+import { mayBeCity } from './list.ts'
 import { markOf } from './mark-cells.ts'
 import { type Sense, senseOf } from './wording.ts'
 import { withPlainDays } from './written-dates.ts'
@@ -193,7 +194,8 @@ export const headingOf = ({ cells }: CellRow, columns: readonly ColumnMeaning[])
   if (text === undefined || texts.size > 1 || columns.length < 2) return undefined
   const at = cells.findIndex((cell) => cell.trim() !== '')
   const context = contextOf(text.replace(/[:：]$/u, ''))
-  if (context.country !== undefined && columns.includes('country')) delete context.country
+  if (context.country !== undefined && (columns.includes('country') || mayBeCity(context.country)))
+    delete context.country
   if (context.year !== undefined && columns[at] === 'start') delete context.year
   return context.country === undefined && context.year === undefined && context.sense === undefined
     ? undefined
