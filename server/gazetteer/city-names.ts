@@ -52,24 +52,25 @@ export interface CityNames extends NameArrays {
 /** Makes the names ready for a search. */
 export function searchable(names: NameArrays): CityNames {
   const aliases = readAliases(Buffer.from(names.aliasFile))
+  const known = knownOf(names, aliases)
   return {
     ...names,
     regions: readRegions(Buffer.from(names.regionNames).toString('latin1')),
     airports: readAirports(),
-    knownAirports: airportsOfKnownCities(names),
+    knownAirports: airportsOfKnownCities(names, known),
     aliases,
-    citiesOfRegions: bestKnownCities(names, aliases),
+    citiesOfRegions: bestKnownCities(names, known),
   }
 }
 
-/** The code of an airport counts in small letters from this prominence of its city on: Innsbruck and Faro have more. */
-const leastForCode = 6.5
+/** How well known a city has to be for the code of its airport to count in small letters; see knownOf(). */
+const leastForCode = 7.5
 
-function airportsOfKnownCities({ geonameids, prominence }: NameArrays): Airports {
-  const known = new Set(geonameids.filter((_, city) => (prominence[city] ?? 0) >= leastForCode))
+function airportsOfKnownCities({ geonameids }: NameArrays, known: Float64Array): Airports {
+  const cities = new Set(geonameids.filter((_, city) => (known[city] ?? 0) >= leastForCode))
   return new Map(
     [...readAirportCodes()].filter(
-      ([code, geonameid]) => code.length === lengthOfCode && known.has(geonameid),
+      ([code, geonameid]) => code.length === lengthOfCode && cities.has(geonameid),
     ),
   )
 }
@@ -83,26 +84,29 @@ const mostOfRegion = 6
 const travel = 1.5
 const mostSights = 12
 
-/**
- * The cities of each country and state to which people travel most. A city with sights that travellers name counts more
- * than its population says.
- */
-function bestKnownCities(names: NameArrays, aliases: Aliases): ReadonlyMap<number, readonly number[]> {
-  const { geonameids, prominence, countries, states } = names
-  const best = new Map<number, number[]>()
-  const known = Float64Array.from(
+/** How well each city is known: one with sights that travellers name counts more than its prominence says. */
+function knownOf({ geonameids, prominence }: NameArrays, aliases: Aliases): Float64Array {
+  return Float64Array.from(
     geonameids,
     (geonameid, city) =>
       (prominence[city] ?? 0) +
       travel * Math.log10(1 + Math.min(mostSights, aliases.get(geonameid)?.size ?? 0)),
   )
-  const knownOf = (city: number | undefined) => known[city ?? -1] ?? 0
+}
+
+/** The cities of each country and state to which people travel most, the best-known first. */
+function bestKnownCities(
+  { geonameids, countries, states }: NameArrays,
+  known: Float64Array,
+): ReadonlyMap<number, readonly number[]> {
+  const best = new Map<number, number[]>()
+  const rankOf = (city: number | undefined) => known[city ?? -1] ?? 0
   for (const city of geonameids.keys()) {
     for (const region of [countries[city] ?? 0, states[city] ?? 0]) {
       const ofRegion = best.get(region) ?? []
       if (ofRegion.length === 0) best.set(region, ofRegion)
-      if (ofRegion.length >= mostOfRegion && knownOf(ofRegion.at(-1)) >= knownOf(city)) continue
-      const at = ofRegion.findIndex((other) => knownOf(other) < knownOf(city))
+      if (ofRegion.length >= mostOfRegion && rankOf(ofRegion.at(-1)) >= rankOf(city)) continue
+      const at = ofRegion.findIndex((other) => rankOf(other) < rankOf(city))
       ofRegion.splice(at === -1 ? ofRegion.length : at, 0, city)
       if (ofRegion.length > mostOfRegion) ofRegion.pop()
     }
