@@ -1,9 +1,9 @@
-import { circleMarker, layerGroup, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
+import { layerGroup, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from './map-context.ts'
+import { addRegionDots } from './region-dots.ts'
 import { RegionHatch } from './region-hatch.tsx'
 import type { Region, RegionShape } from './region-shape.ts'
-import { dotRadius, isDot } from './small-places.ts'
 import { useOutline } from './use-outline.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -40,7 +40,7 @@ export function MapRegions({ shape, visited, chosen = '', onChoose }: MapRegions
     for (const { key } of regions) {
       paths.current.get(key)?.classList.toggle('is-visited', visited.has(key))
     }
-    return addDots(map, regions, visited)
+    return addRegionDots(map, regions, ({ key }) => visited.has(key))
   }, [map, regions, visited])
 
   const hovered = usePlaces({
@@ -78,27 +78,4 @@ function addRegions(map: LeafletMap, shape: RegionShape) {
     renderer.remove()
   }
   return { paths, remove }
-}
-
-/** Draws the regions that are too small to be seen as dots, the visited ones above the others. Answers how to remove them. */
-function addDots(map: LeafletMap, regions: readonly Region[], visited: ReadonlySet<string>) {
-  const renderer = svg({ pane: 'regions', padding: 0.5 })
-  const group = layerGroup().addTo(map)
-  const draw = () => {
-    group.clearLayers()
-    const dots = regions.filter((region) => isDot(region, map.getZoom()))
-    for (const { key, anchor } of dots.toSorted(
-      (a, b) => Number(visited.has(a.key)) - Number(visited.has(b.key)),
-    )) {
-      const className = `map-region-dot${visited.has(key) ? ' is-visited' : ''}`
-      circleMarker([...anchor], { renderer, radius: dotRadius, className, interactive: false }).addTo(group)
-    }
-  }
-  draw()
-  map.on('zoomend', draw)
-  return () => {
-    map.off('zoomend', draw)
-    group.remove()
-    renderer.remove()
-  }
 }

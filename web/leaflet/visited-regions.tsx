@@ -1,9 +1,9 @@
-import { circleMarker, layerGroup, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
+import { layerGroup, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
 import { useEffect, useMemo } from 'react'
 import { useMap } from './map-context.ts'
+import { addRegionDots } from './region-dots.ts'
 import { RegionHatch } from './region-hatch.tsx'
 import type { Region, RegionShape } from './region-shape.ts'
-import { dotRadius, isDot } from './small-places.ts'
 import { useOutline } from './use-outline.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -30,7 +30,7 @@ export function VisitedRegions({ shapes, visited, chosen, onChoose }: VisitedReg
   const regions = useMemo(() => shapes.flatMap((shape) => shape.regions), [shapes])
   useEffect(() => addBorders(map, shapes), [map, shapes])
   useEffect(() => addFills(map, visited), [map, visited])
-  useEffect(() => addDots(map, visited), [map, visited])
+  useEffect(() => addRegionDots(map, visited, () => true), [map, visited])
 
   const hovered = usePlaces({
     places: regions,
@@ -85,27 +85,6 @@ function addFills(map: LeafletMap, regions: readonly Region[]) {
     polygon(worlds, { ...options, renderer, className: 'map-region is-visited', stroke: false }).addTo(group)
   }
   return () => {
-    group.remove()
-    renderer.remove()
-  }
-}
-
-/** Draws the regions that are too small to be seen as dots. */
-function addDots(map: LeafletMap, regions: readonly Region[]) {
-  const renderer = svg({ pane: 'regions', padding: 0.3 })
-  const group = layerGroup().addTo(map)
-  const draw = () => {
-    group.clearLayers()
-    for (const region of regions) {
-      if (!isDot(region, map.getZoom())) continue
-      const dot = { renderer, radius: dotRadius, className: 'map-region-dot is-visited', interactive: false }
-      circleMarker([...region.anchor], dot).addTo(group)
-    }
-  }
-  draw()
-  map.on('zoomend', draw)
-  return () => {
-    map.off('zoomend', draw)
     group.remove()
     renderer.remove()
   }

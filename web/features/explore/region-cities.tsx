@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cityName, useCityName } from '#web/lib/language/city-names.ts'
 import { foldedCityName } from '#web/lib/language/city-order.ts'
 import { compareNames, numberText } from '#web/lib/language/formats.ts'
 import { listWindow, rowTops } from '#web/lib/list-window.ts'
+import { useListView } from '#web/lib/page/use-list-view.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
@@ -119,24 +120,13 @@ function listedCities<City extends { id: string; name: string; unaccented_name: 
 /** Draws only the rows near the window: England has 4,359 cities. */
 function WholeList({ cities }: { cities: readonly ListedCity[] }) {
   const list = useRef<HTMLOListElement>(null)
-  const [view, setView] = useState({ top: 0, height: window.innerHeight })
+  const view = useListView(list, { top: 0, height: window.innerHeight })
   const tops = useMemo(() => rowTops(cities.map(() => rowPx)), [cities])
   const { from, to } = listWindow(tops, view.top, view.height)
   // The button that showed the list is gone: the focus goes on with the first row that is new.
   useEffect(() => {
     if (document.activeElement !== document.body) return
     list.current?.querySelectorAll('a')[fewRows]?.focus({ preventScroll: true })
-  }, [])
-  useLayoutEffect(() => {
-    const follow = () =>
-      setView({ top: -(list.current?.getBoundingClientRect().top ?? 0), height: window.innerHeight })
-    follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('resize', follow)
-    return () => {
-      window.removeEventListener('scroll', follow)
-      window.removeEventListener('resize', follow)
-    }
   }, [])
   return (
     <ol

@@ -107,7 +107,8 @@ test('what does not load below the flags says so there, and is loaded again', as
   renderApp('/profile')
   expect(await screen.findByText('What the visits add up to could not be loaded')).toBeDefined()
   expect(await screen.findByRole('button', { name: /Italy/ })).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  // The notice goes while the lower part asks again.
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(within(await region('Timeline')).getByText('Rome')).toBeDefined()
 })
 

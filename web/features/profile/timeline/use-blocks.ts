@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listWindow, rowAt, rowTops } from '#web/lib/list-window.ts'
-import { useScrolled } from '#web/lib/page/use-scrolled.ts'
+import { useListView } from '#web/lib/page/use-list-view.ts'
 
 type Block = { key: string }
 
-/** The list is drawn again after this many pixels; 400 px more than what is seen are drawn. */
-const stepPx = 100
+/** Nothing is drawn before the list is laid out. */
+const noView = { top: -Infinity, height: 0 }
 
 /**
  * Which blocks of a long list are drawn while the page is scrolled. Heights are guessed until a block is drawn and
@@ -20,7 +20,7 @@ export function useBlocks(
 ) {
   const heights = useRef(new Map<string, number>())
   const [measured, countMeasured] = useReducer((count: number) => count + 1, 0)
-  const view = useView(list)
+  const view = useListView(list, noView)
   const isPrinted = useIsPrinted()
   const tops = useMemo(
     () => rowTops(blocks.map(({ key }, index) => heights.current.get(key) ?? guess(index))),
@@ -64,19 +64,6 @@ export function useBlocks(
     blockAt: (offsetPx: number) => rowAt(tops, view.top + offsetPx),
     topOf: (index: number) => tops[index] ?? 0,
   }
-}
-
-/** How far the window is scrolled into a list, in steps, and the window's height. */
-function useView(list: RefObject<HTMLElement | null>) {
-  const [view, setView] = useState({ top: -Infinity, height: 0 })
-  useScrolled(() => {
-    const box = list.current?.getBoundingClientRect()
-    if (!box) return
-    const top = Math.floor(-box.top / stepPx) * stepPx
-    const height = window.innerHeight + stepPx
-    setView((before) => (before.top === top && before.height === height ? before : { top, height }))
-  }, list)
-  return view
 }
 
 function useIsPrinted() {
