@@ -3,17 +3,45 @@ export type LegacyEncoding =
   | 'windows-1252'
   | 'windows-1250'
   | 'windows-1254'
-  | 'windows-1251'
+  | AlphabeticEncoding
   | 'windows-1256'
   | 'macintosh'
   | 'shift_jis'
+  | 'euc-jp'
   | 'gb18030'
   | 'big5'
   | 'euc-kr'
 
+type AlphabeticEncoding =
+  | 'windows-1251'
+  | 'koi8-u'
+  | 'ibm866'
+  | 'iso-8859-5'
+  | 'windows-1253'
+  | 'windows-1255'
+  | 'windows-874'
+
 /** The encodings of Latin letters differ in few of them. */
 const latin = ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh'] as const
-const tried = [...latin, 'windows-1251', 'windows-1256', 'shift_jis', 'euc-kr', 'gb18030', 'big5'] as const
+const alphabetic = [
+  'windows-1251',
+  'koi8-u',
+  'ibm866',
+  'iso-8859-5',
+  'windows-1253',
+  'windows-1255',
+  'windows-874',
+] as const
+const tried = [
+  ...latin,
+  ...alphabetic,
+  'windows-1256',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'big5',
+] as const
 type Latin = (typeof latin)[number]
 const isLatinEncoding = (encoding: LegacyEncoding): encoding is Latin =>
   latin.some((other) => other === encoding)
@@ -44,7 +72,9 @@ const headWithLetters = (bytes: Uint8Array): Uint8Array => {
 
 /** The share, from 0 to 1, of the characters outside of ASCII that fit those around them. */
 const plausibility = (bytes: Uint8Array, encoding: LegacyEncoding): number => {
+  if (encoding === 'gb18030' && hasKana(bytes)) return 0
   if (encoding === 'gb18030' || encoding === 'big5') return shareOfFrequentHan(bytes, frequentHan[encoding])
+  if (encoding === 'euc-jp' && !hasKana(bytes)) return 0
   let text: string
   try {
     // The beginning may end within a character.
@@ -62,11 +92,61 @@ const plausibility = (bytes: Uint8Array, encoding: LegacyEncoding): number => {
     if (isPlausible(run, others, encoding)) good += others
   }
   const plausible = all === 0 ? 0 : good / all
-  return isLatinEncoding(encoding) ? plausible * shareOfAlphabet(text, encoding) : plausible
+  if (isLatinEncoding(encoding)) return plausible * shareOfAlphabet(text, encoding)
+  return isAlphabetic(encoding) ? plausible * frequencyOf(text, scripts[encoding]) : plausible
 }
 
+const isAlphabetic = (encoding: LegacyEncoding): encoding is AlphabeticEncoding =>
+  alphabetic.some((other) => other === encoding)
+
 const latinWord = /^(?:\p{Lu}?[\p{Ll}]+|\p{Lu}+|(?:\p{Lu}\p{Ll}+){2,3})$/u
-const cyrillicWord = /^(?:[А-ЯЁІЇЄҐЎ]?[а-яёіїєґў]+|[А-ЯЁІЇЄҐЎ]+)$/u
+
+interface Script {
+  word: RegExp
+  /** The letters that make up at least this share of a text. */
+  frequent: RegExp
+  share: number
+}
+const cyrillic: Script = {
+  word: /^(?:[А-ЯЁІЇЄҐЎ]?[а-яёіїєґў]+|[А-ЯЁІЇЄҐЎ]+)$/u,
+  // In small letters: the two Russian encodings have small and capital letters at each other's places.
+  frequent: /[оеаинтсрвлкмі]/gu,
+  share: 0.6,
+}
+/** What words and letters the text of an encoding has. Several encodings have the same letters at other places. */
+const scripts: Readonly<Record<AlphabeticEncoding, Script>> = {
+  'windows-1251': cyrillic,
+  'koi8-u': cyrillic,
+  ibm866: cyrillic,
+  'iso-8859-5': cyrillic,
+  'windows-1253': {
+    word: /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u,
+    frequent: /[αοιετσνρςάόίέήύώ]/gu,
+    share: 0.6,
+  },
+  'windows-1255': { word: /^[א-ת\p{Mn}]+$/u, frequent: /[יוהלאתרמבנשדן]/gu, share: 0.6 },
+  'windows-874': { word: /^[\p{Script=Thai}฿]+$/u, frequent: /[านรอกเงมยลวดทสตะปบคแจพไใ่้ี์ัิุู็]/gu, share: 0.6 },
+}
+
+/** From 0 to 1: whether the letters outside of ASCII are the frequent ones of their language. */
+const frequencyOf = (text: string, { frequent, share }: Script): number => {
+  const letters = text.match(/(?=[^\0-\x7F])[\p{L}\p{M}]/gu)?.length ?? 0
+  return letters === 0 ? 0 : Math.min(1, (text.match(frequent)?.length ?? 0) / letters / share)
+}
+
+/** The least share of kana in a Japanese text. Chinese ones have none, although the encoding has them. */
+const leastKana = 0.1
+/** Whether a text in pairs of bytes above ASCII has the kana of EUC-JP. */
+const hasKana = (bytes: Uint8Array): boolean => {
+  let [kana, all] = [0, 0]
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue
+    all += 1
+    if (bytes[at] === 0xa4 || bytes[at] === 0xa5) kana += 1
+    at += 1
+  }
+  return all > 0 && kana / all >= leastKana
+}
 /** Signs that stand alone. */
 const sign = /^[€£©®°·«»–—“”„‘’…•§±²³¡¿]+$/u
 
@@ -139,9 +219,9 @@ const isPlausible = (
   others: number,
   encoding: Exclude<LegacyEncoding, 'gb18030' | 'big5'>,
 ): boolean => {
-  if (encoding === 'windows-1251') return cyrillicWord.test(run)
+  if (isAlphabetic(encoding)) return scripts[encoding].word.test(run)
   if (encoding === 'windows-1256') return /^[\p{Script=Arabic}\p{Mn}]+$/u.test(run)
-  if (encoding === 'shift_jis') return japanese.test(run)
+  if (encoding === 'shift_jis' || encoding === 'euc-jp') return japanese.test(run)
   if (encoding === 'euc-kr') return /^[가-힣]+$/u.test(run)
   return isLatin(run, others, encoding)
 }
