@@ -318,7 +318,13 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
       awaitsSignIn: (c, client) => oauth.sameBrowser.mark(c, client),
     }),
     cityMatchesEndpoint(engine, cityNames),
-    cityResolveEndpoint(engine, cityNames, limiter),
+    cityResolveEndpoint(
+      engine,
+      cityNames,
+      async (sentences, areEntries, signal) =>
+        (await planner.run({ sentences, areEntries }, signal)).places ?? [],
+      limiter,
+    ),
     ledgerEndpoint(ledgers),
     accountExportEndpoint(engine, limiter, sendExport),
     accountImportEndpoint(engine, limiter),

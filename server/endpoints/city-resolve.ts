@@ -23,11 +23,24 @@ const mostWaitingOfPerson = 10
 /** After this number of cities other requests run. */
 const citiesAtOnce = 100
 
+/** Finds the places of sentences, or of entries of a list in the forms that names have in sentences. */
+export type PlacesInSentences = (
+  sentences: readonly string[],
+  areEntries: boolean,
+  signal: AbortSignal,
+) => Promise<readonly (readonly PlaceText[])[]>
+
 /**
  * `POST /api/cities/resolve`: finds the cities that the lines of a list mean, for signed-in users. A line can name
- * several places; each gets an entry. `fields` selects fields of the cities as in the record API.
+ * several places; each gets an entry. Sentences are read by the planner, which knows the words around a name in many
+ * languages. `fields` selects fields of the cities as in the record API.
  */
-export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limiter: RateLimiter) {
+export function cityResolveEndpoint(
+  engine: Engine,
+  names: CityNamesSource,
+  inSentences: PlacesInSentences,
+  limiter: RateLimiter,
+) {
   const queue = createSharedQueue(mostWaiting, mostWaitingOfPerson)
   const app = new Hono<RequestEnv>()
 
@@ -37,8 +50,12 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     const asked = cityResolveRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw invalidFields('The list could not be read.', fieldsOf(asked.error))
     try {
-      const job = () => resolve(asked.data.texts, c.req.query('fields'))
-      return c.json({ items: await queue.run(userId, job, c.req.raw.signal) })
+      const { texts, are } = asked.data
+      const { signal } = c.req.raw
+      const isList = are === undefined || are === 'names'
+      const find = () => (isList ? placesInLines(texts) : inSentences(texts, are === 'entries', signal))
+      const job = async () => present(await find(), c.req.query('fields'))
+      return c.json({ items: await queue.run(userId, job, signal) })
     } catch (error) {
       // The record API sends an empty body, too.
       if (error instanceof MalformedFields) return c.body('')
@@ -46,17 +63,21 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     }
   })
 
-  async function resolve(texts: readonly string[], fields: string | undefined) {
+  async function placesInLines(texts: readonly string[]): Promise<PlaceText[][]> {
     const reader = new PlaceReader(await names())
     const lines: PlaceText[][] = []
     for (const text of texts) lines.push(await reader.placesOf(text))
+    return lines
+  }
+
+  async function present(lines: readonly (readonly PlaceText[])[], fields: string | undefined) {
     const shown = await shownCities([...new Set(lines.flat().flatMap(({ cityIds }) => cityIds))], fields)
-    const present = ({ text, certain, cityIds }: PlaceText) => {
+    const presentPlace = ({ cityIds, certain, ...place }: PlaceText) => {
       const cities = cityIds.flatMap((id) => shown.get(id) ?? [])
       // A city can have been retired since the names were read.
-      return { text, certain: certain && cities.length === 1, cities }
+      return { ...place, certain: certain && cities.length === cityIds.length, cities }
     }
-    return lines.map((places) => ({ places: places.map(present) }))
+    return lines.map((places) => ({ places: places.map(presentPlace) }))
   }
 
   /** The selected fields of the cities, by id. */

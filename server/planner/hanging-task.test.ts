@@ -44,7 +44,7 @@ it('the corrections of a person wait for each other, and not those of others for
   let [running, most] = [0, 0]
   const counting: PlannerSource = {
     async run(task, signal) {
-      if (task.prompt !== 'mine') return inProcess.run(task, signal)
+      if (!('prompt' in task) || task.prompt !== 'mine') return inProcess.run(task, signal)
       most = Math.max(most, ++running)
       await released
       running -= 1

@@ -2,11 +2,12 @@ import type { City } from '#server/gazetteer/cities.ts'
 import type { Question, Span, TripChange } from '#shared/trip-request.ts'
 import { type Ask, planTrip, type UnknownPlaces } from './plan-trip.ts'
 import type { Itinerary, Leg } from './solve/itinerary.ts'
+import { type PlaceInText, placesInTexts } from './places-in-texts.ts'
 import { faultsOf } from './solve/faults.ts'
 import type { World } from './world.ts'
 
-/** A task of the planner, as serialisable data. */
-export type PlannerTask = Ask
+/** A task of the planner, as serialisable data: a trip to plan, or sentences in which to find places. */
+export type PlannerTask = Ask | { readonly sentences: readonly string[]; readonly areEntries: boolean }
 
 interface PlainCity {
   geonameid: number
@@ -29,10 +30,13 @@ export interface PlannerOutcome {
   readonly unresolved: readonly string[]
   /** The field of the ask that names a place which does not exist. */
   readonly unknown?: UnknownPlaces
+  /** The places of each sentence. */
+  readonly places?: readonly (readonly PlaceInText[])[]
 }
 
 /** Runs a task. Throws when the planned trip is not valid, which is a bug of the planner. */
 export function runTask(world: World, task: PlannerTask): PlannerOutcome {
+  if ('sentences' in task) return { trip: null, unresolved: [], places: placesInTexts(world, task) }
   const { planned, ...rest } = planTrip(world, task)
   if (!planned) return { trip: null, ...rest }
   const { itinerary, ...about } = planned

@@ -46,8 +46,13 @@ export type CityAlias = z.infer<typeof cityAlias>
  */
 export const cityMatches = z.object({ items: z.array(z.extend(city, { alias: z.optional(cityAlias) })) })
 
-/** Lines of a list of places. A line can name several places, separated by commas. */
+/**
+ * Lines of a list of places. A line can name several places, separated by commas. Of sentences, only the words that name
+ * places are answered, with where they stand. An entry is a place for all that is known, in a form that names have in
+ * sentences.
+ */
 export const cityResolveRequest = z.object({
+  are: z.optional(z.enum(['names', 'entries', 'sentences'])),
   texts: z.array(z.string().check(z.maxLength(4000))).check(
     z.minLength(1),
     z.maxLength(50),

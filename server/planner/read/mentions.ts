@@ -83,14 +83,18 @@ const placeRoles = new Set([
 
 const wayRoles = new Set(['from', 'to', 'via', 'start', 'end', 'home', 'back', 'base', 'dayTrip'])
 
-/** The places among the signs, with what their neighbours make of names that several places have. */
+/**
+ * The places among the signs, with what their neighbours make of names that several places have. `diary`: all signs of
+ * a diary, which tell whether capitals mark names; its places are not those of one trip.
+ */
 export function mentionsOf(
   signs: readonly Sign[],
   world: World,
   search: NameSearch,
   stops: readonly City[] = [],
+  diary?: readonly Sign[],
 ): Mention[] {
-  const capitals = new Capitals(signs)
+  const capitals = new Capitals(diary ?? signs)
   const taken = new Map<number, readonly Candidate[]>()
   for (const pass of ['sure', 'listed', 'listed again'] as const) {
     for (const [at, sign] of signs.entries()) {
@@ -120,6 +124,7 @@ export function mentionsOf(
     world,
     stops,
   )
+  if (diary) return mentions
   const isStray = (mention: Mention) => {
     const { at, place } = mention
     const others = mentions.filter((other) => other !== mention).map((other) => other.place)
@@ -302,7 +307,11 @@ const isLastOfPhrase = (sign: Sign | undefined) =>
   sign.piece.senses.some(({ is }) => is === 'role' || is === 'link')
 
 /** Whether a preposition, postposition or affix of place stands beside the sign, with fillers between at most. */
-function hasPlaceRole(signs: readonly Sign[], at: number, roles: ReadonlySet<string> = placeRoles): boolean {
+export function hasPlaceRole(
+  signs: readonly Sign[],
+  at: number,
+  roles: ReadonlySet<string> = placeRoles,
+): boolean {
   const isPlaceRole = (sign: Sign | undefined, side: 'before' | 'after') =>
     sign?.kind === 'words' &&
     has(
@@ -320,7 +329,7 @@ function hasPlaceRole(signs: readonly Sign[], at: number, roles: ReadonlySet<str
 }
 
 /** Whether a place stands beside the sign, with a comma, a dash, "and" or "or" between. */
-function isInList(signs: readonly Sign[], at: number, taken: ReadonlyMap<number, unknown>): boolean {
+export function isInList(signs: readonly Sign[], at: number, taken: ReadonlyMap<number, unknown>): boolean {
   const isJoint = (sign: Sign | undefined) =>
     sign?.kind === 'words' &&
     has(sign.piece, (sense) => sense.is === 'link' && ['and', 'or', 'onward'].includes(sense.link))

@@ -15,9 +15,9 @@ const shortestInflected = 4
 /** No name with a typing error is longer. */
 const longestNear = 30
 
-const endingsOf = perObject(({ nameEndings }: Language) =>
-  nameEndings.map(([ending, replacement]) => ({ key: wordKey(ending), length: ending.length, replacement })),
-)
+const prepared = (endings: Language['nameEndings']) =>
+  endings.map(([ending, replacement]) => ({ key: wordKey(ending), length: ending.length, replacement }))
+const endingsOf = perObject(({ nameEndings }: Language) => prepared(nameEndings))
 
 /** Finds names of places as a prompt has them: in another case, or with letters typed for others. */
 export class NameSearch {
@@ -28,11 +28,22 @@ export class NameSearch {
   /** The endings of names with their keys. */
   readonly #endings: readonly { key: string; length: number; replacement: string }[]
 
-  /** `languages`: those of the prompt, the first one first. */
-  constructor(world: World, languages: readonly [Language, ...Language[]]) {
+  /** Whether names of events and routes are looked up. */
+  readonly #hasEvents: boolean
+
+  /**
+   * `languages`: those of the prompt, the first one first. `endings`: those of names in further languages. With
+   * `hasEvents: false` only names of places are found, so that "Carnival in Venice" is Venice.
+   */
+  constructor(
+    world: World,
+    languages: readonly [Language, ...Language[]],
+    { endings = [], hasEvents = true }: { endings?: Language['nameEndings']; hasEvents?: boolean } = {},
+  ) {
     this.#world = world
     this.#language = languages[0]
-    this.#endings = languages.flatMap(endingsOf)
+    this.#endings = [...languages.flatMap(endingsOf), ...prepared(endings)]
+    this.#hasEvents = hasEvents
   }
 
   /** The places with this name, best first. */
@@ -56,6 +67,7 @@ export class NameSearch {
 
   /** The events and classic routes with this name. */
   senses(name: string): Sense[] {
+    if (!this.#hasEvents) return []
     const events = this.#world.events.find(name).map(({ id }) => id)
     const routes = this.#world.routes.find(name).map(({ id }) => id)
     return [
