@@ -28,6 +28,7 @@ import { isStop, type Visit, visitsOf, withMomentsOfDays } from './join.ts'
 import type { Proposal, ProposedTrip, Proposals, SourceRow, Unresolved } from './proposal.ts'
 import { endsOf, inOrder, type Ride, rideOf, sameRide } from './rides.ts'
 import { toldTrip, tripsOf } from './trips.ts'
+import { toldAt, withTold } from '#web/features/import/read/plain/told-in-text.ts'
 import { dateOfWhen } from '#web/features/import/read/zone-time.ts'
 
 export interface ProposeOptions {
@@ -79,10 +80,14 @@ export const proposeInSteps = async (
   }
 }
 
+const idOf = (file: number, index: number, part: number) => `${file}.${index}${part === 0 ? '' : `.${part}`}`
+
 class Proposer {
   private readonly evidence: Evidence[] = []
   private readonly unresolved: Unresolved[] = []
   private readonly rides: Ride[] = []
+  /** The sentences that name no place, by the number of the file. */
+  private readonly silent = new Map<number, FoundPlace[]>()
   /** The trips that files tell as a whole, by the number of the file and their key. */
   private readonly told = new Map<string, ProposedTrip>()
   private readonly resolution: Resolution
@@ -111,6 +116,7 @@ class Proposer {
         yield
       }
     }
+    this.tellSilent()
     const rides = distinct(inOrder(this.rides))
     yield
     const lived = this.ledger.stays.filter(({ kind }) => kind === 'lived').map(({ city }) => city)
@@ -173,8 +179,42 @@ class Proposer {
   }
 
   private addPlace(found: FoundPlace, file: number, index: number) {
-    for (const [part, resolved] of this.resolveAll(found.place).entries()) {
-      this.addResolved(found, resolved, file, `${file}.${index}${part === 0 ? '' : `.${part}`}`)
+    const all = this.resolveAll(found.place)
+    const { said, place } = found
+    if (said === undefined || !('name' in place)) {
+      for (const [part, resolved] of all.entries())
+        this.addResolved(found, resolved, file, idOf(file, index, part))
+      return
+    }
+    const told = toldAt(
+      place.name ?? '',
+      said,
+      all.map(({ at }) => at ?? [0, 0]),
+    )
+    const seen = new Set<string>()
+    let part = 0
+    for (const [number, resolved] of all.entries()) {
+      for (const one of withTold(found, told[number] ?? { dates: [] })) {
+        // "Oktoberfest, München": both mean the city.
+        const key = JSON.stringify([resolved.city || resolved.text, one.is, one.start, one.end])
+        if (!seen.has(key)) this.addResolved(one, resolved, file, idOf(file, index, part))
+        seen.add(key)
+        part += 1
+      }
+    }
+    if (all.length === 0) this.silent.set(file, [...(this.silent.get(file) ?? []), found])
+  }
+
+  /** One line for all sentences of a file that name no place. */
+  private tellSilent() {
+    for (const [file, sentences] of this.silent) {
+      const text = sentences.flatMap(({ place }) => ('name' in place ? (place.name ?? []) : [])).join(' · ')
+      const row = sentences[0]?.row
+      this.tellProblem(
+        { code: 'leftOut', text: text.slice(0, 80), ...(row !== undefined && { row }) },
+        file,
+        -1,
+      )
     }
   }
 

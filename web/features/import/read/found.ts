@@ -13,8 +13,8 @@ export type Place =
   | { latitude: number; longitude: number; name?: string; city?: string }
   /** The IATA or ICAO code in capitals. */
   | { airport: string; name?: string }
-  /** The country: ISO 3166-1 alpha-2, or its name as written. */
-  | { name: string; country?: string }
+  /** The country: ISO 3166-1 alpha-2, or its name as written. A sentence names any number of places. */
+  | { name: string; country?: string; isSentence?: true }
 
 /** The evidence that a person reads beside a proposal: "12 points", "flight LH 123". */
 export interface Why {
@@ -57,6 +57,16 @@ export interface FoundPlace {
   list?: string
   /** The key of the {@link FoundTrip} that has this entry. */
   trip?: string
+  /** What a sentence says of its places, which are known only later. */
+  said?: readonly Said[]
+}
+
+/** A date in a sentence, or words for a wish, a home and so on, and where they stand in it. */
+export interface Said {
+  at: readonly [start: number, end: number]
+  is?: FoundPlace['is'] | 'visited'
+  start?: When
+  end?: When
 }
 
 /** A ride from one place to another. Both ends, changes of planes and trips are derived from rides later. */

@@ -1,4 +1,6 @@
 import type { PackedPoints } from '#web/features/import/points/packed-points.ts'
+import type { FoundPlace } from './found.ts'
+import { toldAt, withTold } from './plain/told-in-text.ts'
 import { readFiles } from './read-files.ts'
 import { blobSource } from './sources.ts'
 
@@ -45,3 +47,19 @@ export const readOne = async (file: TestFile) => {
   if (report === undefined) throw new Error('No report')
   return { ...found, report, problems: report.problems }
 }
+
+/** The found places with each sentence as what it says of those of some names that it has. */
+export const withNamed = (places: readonly FoundPlace[], names: readonly string[]): FoundPlace[] =>
+  places.flatMap((found) => {
+    const { place, said } = found
+    if (said === undefined || !('name' in place)) return [found]
+    const text = place.name ?? ''
+    const spans = names
+      .map((name): [number, number] => [text.indexOf(name), text.indexOf(name) + name.length])
+      .filter(([start]) => start !== -1)
+      .toSorted(([one], [other]) => one - other)
+    const told = toldAt(text, said, spans)
+    return spans.flatMap(([start, end], index) =>
+      withTold({ ...found, place: { name: text.slice(start, end) } }, told[index] ?? { dates: [] }),
+    )
+  })

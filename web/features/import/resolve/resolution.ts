@@ -13,11 +13,13 @@ export interface ResolvedPlace {
   isCountry?: boolean
   /** The part of a name that means this place. */
   text?: string
+  /** Where it stands in a sentence. */
+  at?: readonly [start: number, end: number]
 }
 
 /** The cities of the places of files. */
 export interface Resolution {
-  /** By {@link placeKey}. A name can be a list: "Paris, Rome" are two places. */
+  /** By {@link placeKey}. A name can be a list: "Paris, Rome" are two places. A sentence can have none. */
   places: ReadonlyMap<string, readonly ResolvedPlace[]>
   /** Every city that a place names, by id. */
   cities: ReadonlyMap<string, ResolvedCity>
@@ -30,6 +32,7 @@ export const placeKey = (place: Place): string => {
     const { latitude, longitude, city = '' } = place
     return `position ${latitude.toFixed(4)} ${longitude.toFixed(4)}${city === '' ? '' : ` ${city}`}`
   }
+  if (place.isSentence) return `sentence ${place.name}, ${place.country ?? ''}`
   return `name ${place.name.toLowerCase()}, ${place.country?.toLowerCase() ?? ''}`
 }
 

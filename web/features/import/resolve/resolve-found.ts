@@ -2,7 +2,6 @@ import type { PlaceResolveRequest, PlaceResolveResponse, ResolvedCity } from '#s
 import { mostAirports } from '#shared/imports.ts'
 import type { FoundPlace, FoundRide, FoundTrip, Place } from '#web/features/import/read/found.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
-import { namesOfForm } from './inflected-names.ts'
 import { placeKey, placesOfTrip, type Resolution, type ResolvedPlace } from './resolution.ts'
 
 /** A place of a line of names, as `POST /api/cities/resolve` answers it. */
@@ -10,14 +9,23 @@ export interface NamedPlace {
   text: string
   certain: boolean
   cities: readonly ResolvedCity[]
+  /** Where it stands in a sentence. */
+  at?: readonly [start: number, end: number] | undefined
 }
+
+/** What lines are: lists of names, entries that may be in the forms that names have in sentences, or sentences. */
+type LinesAre = 'names' | 'entries' | 'sentences'
 
 /** What resolving asks of the server. */
 export interface ResolveCalls {
   /** `POST /api/places/resolve` */
   places(request: PlaceResolveRequest, signal: AbortSignal): Promise<PlaceResolveResponse>
   /** `POST /api/cities/resolve`: the places of each line. */
-  names(lines: readonly string[], signal: AbortSignal): Promise<readonly (readonly NamedPlace[])[]>
+  names(
+    lines: readonly string[],
+    signal: AbortSignal,
+    are?: LinesAre,
+  ): Promise<readonly (readonly NamedPlace[])[]>
   /** The ISO 3166-1 alpha-2 code of the country that an exact position lies in, or "". */
   countryOf(latitude: number, longitude: number): string
 }
@@ -58,12 +66,14 @@ export const resolveFound = async (
   const airports: [string, Extract<Place, { airport: string }>][] = []
   const names = new Map<string, string[]>()
   const withRegion = new Set<string>()
+  const sentences: [string, string][] = []
   for (const [key, place] of wanted) {
     if ('latitude' in place) positions.push([key, place])
     else if ('airport' in place) {
       if (/^[A-Z0-9]{3,4}$/.test(place.airport)) airports.push([key, place])
       else found.set(key, [nowhere])
-    } else {
+    } else if (place.isSentence) sentences.push([key, place.name.slice(0, longestLine)])
+    else {
       const line = lineOf(place)
       names.set(line, [...(names.get(line) ?? []), key])
       if (place.country) withRegion.add(line)
@@ -100,7 +110,7 @@ export const resolveFound = async (
       found.set(key, [{ ...nowhere, city: answer.airports[index]?.city ?? '' }])
     tell()
   }
-  for (const lines of linesOf([...names.keys()])) {
+  for (const lines of chunked([...names.keys()], (line) => line)) {
     const answers = await calls.names(lines, signal)
     for (const [index, line] of lines.entries()) {
       const places = answers[index] ?? []
@@ -115,18 +125,53 @@ export const resolveFound = async (
     }
     tell()
   }
-  for (const [line, named] of await citiesOfForms(
-    [...names].flatMap(([line, keys]) => {
-      const [one, ...more] = found.get(keys[0] ?? '') ?? []
-      return one?.city === '' && one.isCountry !== true && more.length === 0 ? [line] : []
+  // The parts of lines that no name is: they may be forms that names have in sentences, as "Paryżu".
+  const forms = new Map<string, NamedPlace>()
+  const isUnknown = (one: ResolvedPlace) => one.city === '' && one.isCountry !== true
+  const unknown = [...names].flatMap(([line, keys]) =>
+    (found.get(keys[0] ?? '') ?? []).flatMap((one) => {
+      const text = one.text ?? line
+      return isUnknown(one) && !text.includes(',') ? [text] : []
     }),
-    calls,
-    signal,
-  )) {
-    for (const city of named.cities) cities.set(city.id, city)
-    for (const key of names.get(line) ?? []) found.set(key, [ofName(named, false)])
+  )
+  for (const some of chunked([...new Set(unknown)], (text) => text)) {
+    const answers = await calls.names(some, signal, 'entries')
+    for (const [index, text] of some.entries()) {
+      const [first, ...more] = answers[index] ?? []
+      for (const city of first?.cities ?? []) cities.set(city.id, city)
+      if (first?.certain === true && more.length === 0) forms.set(text, first)
+    }
   }
-  const keysOfNames = [...names.values()].flat()
+  for (const [line, keys] of names) {
+    const better = (found.get(keys[0] ?? '') ?? []).map((one) => {
+      const text = one.text ?? line
+      const form = isUnknown(one) ? forms.get(text) : undefined
+      const city = form?.cities[0]?.id ?? ''
+      // A name that several cities have stays a question.
+      const isQuestion = form?.text === text && one.others.includes(city) && /\p{Script=Latin}/u.test(text)
+      return city === '' || isQuestion
+        ? one
+        : { ...one, city, others: one.others.filter((id) => id !== city) }
+    })
+    for (const key of keys) found.set(key, better)
+  }
+  for (const some of chunked(sentences, ([, text]) => text)) {
+    const answers = await calls.names(
+      some.map(([, text]) => text),
+      signal,
+      'sentences',
+    )
+    for (const [index, [key]] of some.entries()) {
+      const places = answers[index] ?? []
+      for (const { cities: named } of places) for (const city of named) cities.set(city.id, city)
+      found.set(
+        key,
+        places.map((place) => ofName(place, true)),
+      )
+    }
+    tell()
+  }
+  const keysOfNames = [...names.values()].flat().concat(sentences.map(([key]) => key))
   const named = new Set(keysOfNames.flatMap((key) => found.get(key) ?? []).map(({ city }) => city))
   const parents = await parentsOf(
     [...named].flatMap((id) => cities.get(id) ?? []),
@@ -145,33 +190,6 @@ export const resolveFound = async (
     }
   }
   return { places: found, cities }
-}
-
-/** The least inhabitants of a city that the form of a name means: small places have names like any word. */
-const leastOfForm = 20_000
-/** A list of words that are no places is not asked for in thousands of forms. */
-const mostForms = 600
-
-/** The cities of names that are forms of other names, by their lines: "Paryżu". The first form that is a city counts. */
-const citiesOfForms = async (
-  lines: readonly string[],
-  calls: ResolveCalls,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, NamedPlace>> => {
-  const forms = lines.flatMap((line) => namesOfForm(line).map((name) => ({ line, name }))).slice(0, mostForms)
-  const best = new Map<string, NamedPlace>()
-  let at = 0
-  for (const some of linesOf(forms.map(({ name }) => name))) {
-    const answers = await calls.names(some, signal)
-    for (const [named, ...more] of answers.slice(0, some.length)) {
-      const line = forms[at]?.line ?? ''
-      at += 1
-      const inhabitants = named?.cities[0]?.population ?? 0
-      if (named?.certain === true && more.length === 0 && inhabitants >= leastOfForm && !best.has(line))
-        best.set(line, named)
-    }
-  }
-  return best
 }
 
 /**
@@ -213,9 +231,9 @@ const lineOf = ({ name, country }: Exclude<Place, { latitude: number } | { airpo
     .replaceAll(/[\r\n;]+/g, ' ')
     .slice(0, longestLine)
 
-const ofName = ({ text, certain, cities }: NamedPlace, isPart: boolean): ResolvedPlace => {
+const ofName = ({ text, certain, cities, at }: NamedPlace, isPart: boolean): ResolvedPlace => {
   const [first, ...others] = cities.map(({ id }) => id)
-  const named = isPart ? { text } : {}
+  const named = { ...(isPart && { text }), ...(at && { at }) }
   if (first !== undefined && certain) return { city: first, others, parent: '', ...named }
   // Luxembourg is a city, too; France is none.
   if (countryCodeOf(text) !== undefined) return { ...nowhere, isCountry: true, ...named }
@@ -228,17 +246,22 @@ function* chunks<Item>(items: readonly Item[], size: number) {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
-function* linesOf(lines: readonly string[]): Generator<string[], undefined> {
-  let some: string[] = []
+/** Parts that the server takes at once. */
+function* chunked<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Generator<Item[], undefined> {
+  let some: Item[] = []
   let characters = 0
-  for (const line of lines) {
-    if (some.length === linesAtOnce || characters + line.length > charactersAtOnce) {
+  for (const item of items) {
+    const { length } = textOf(item)
+    if (some.length === linesAtOnce || characters + length > charactersAtOnce) {
       yield some
       some = []
       characters = 0
     }
-    some.push(line)
-    characters += line.length
+    some.push(item)
+    characters += length
   }
   if (some.length > 0) yield some
 }

@@ -8,7 +8,14 @@ import type { ResolveCalls } from './resolve-found.ts'
 const namedPlaces = z.object({
   items: z.array(
     z.object({
-      places: z.array(z.object({ text: z.string(), certain: z.boolean(), cities: z.array(resolvedCity) })),
+      places: z.array(
+        z.object({
+          text: z.string(),
+          certain: z.boolean(),
+          cities: z.array(resolvedCity),
+          at: z.optional(z.tuple([z.number(), z.number()])),
+        }),
+      ),
     }),
   ),
 })
@@ -19,12 +26,12 @@ export const serverCalls: Pick<ResolveCalls, 'places' | 'names'> = {
     patiently(signal, () =>
       send('/api/places/resolve', placeResolveResponse, { method: 'POST', body, signal }),
     ),
-  async names(texts, signal) {
+  async names(texts, signal, are = 'names') {
     const { items } = await patiently(signal, () =>
       send('/api/cities/resolve', namedPlaces, {
         method: 'POST',
         query: { fields: queryOf(resolvedCity).fields },
-        body: { texts },
+        body: { texts, are },
         signal,
       }),
     )

@@ -1,383 +1,371 @@
 import { localDay } from '#shared/domain/day.ts'
-import type { Format, Sink } from '#web/features/import/read/found.ts'
-import { linesOf } from '#web/features/import/read/sources.ts'
+import type { Format, FoundPlace, Said, Sink } from '#web/features/import/read/found.ts'
+import { type Line, linesOf } from '#web/features/import/read/sources.ts'
 import { countryCodeOf } from './countries.ts'
-import { senseIn, type Sense, senseOf, withSigns, withoutSigns } from './wording.ts'
-import {
-  withoutCommasOfDates,
-  withPlainDays,
-  withPlainSpans,
-  type WrittenDates,
-  writtenDates,
-} from './written-dates.ts'
+import { monthReader, type MonthReader } from './date-names.ts'
+import { datesIn, type DatesInText } from './dates-in-text.ts'
+import { type PlainLine, plainLine, withoutMail } from './marks.ts'
+import { toldAt, withTold } from './told-in-text.ts'
+import { type Sense, sensesIn } from './wording.ts'
+import { withPlainDays } from './written-dates.ts'
 
 const longestLine = 2000
-const mostWordsOfDate = 8
+/** Texts above this size are not read as a whole. */
+const mostLines = 200_000
 
-/** Places as people write them: one a line, or in a sentence, "Paris, Rome, then New York in 2019". */
+/** Places as people write them: one a line, or in sentences, "Paris, Rome, then New York in 2019". */
 export const list: Format = {
   id: 'list',
   fits: ({ is, text }) => (is === 'text' && /\p{L}{2}/u.test(text) ? 0.05 : 0),
   async read(file, sink, signal) {
-    const today = localDay(new Date())
-    // What a heading says of the lines below it: "Wishes:".
-    let heading: Sense | undefined
-    for await (const { text, row } of linesOf(file, signal)) {
-      if (text.trim() === '') continue
-      if (text.length > longestLine) sink.problem({ code: 'badRow', row, text: text.slice(0, 80) })
-      else {
-        const plain = withoutBullets(plainLine(text, today))
-        const told = senseOf(plain)
-        if (told !== undefined) {
-          heading = told
-          continue
-        }
-        if (/[:：]\s*$/u.test(plain)) heading = undefined
-        for (const sentence of sentencesOf(plain)) tellSentence(sentence, row, today, sink, heading)
-      }
+    const lines: Line[] = []
+    for await (const line of linesOf(file, signal)) {
+      if (line.text.length > longestLine)
+        sink.problem({ code: 'badRow', row: line.row, text: line.text.slice(0, 80) })
+      else if (lines.length < mostLines) lines.push({ ...line, text: withPlainDays(line.text) })
     }
+    new TextReader(lines, sink).read()
   },
 }
 
-/** Parts of a line with meanings of their own. A point after a number or an abbreviation ends no sentence. */
-const sentencesOf = (line: string): string[] =>
-  line
-    .split(/(?<=\p{L}{3}|\d{4}\)?)[.!?。！？]\s+(?=\p{Lu}|\p{Lo}|[\uE000-\uE002])|[;؛。]|(?<=\))\s*,/u)
-    .filter((part) => part.trim() !== '')
+/** What a heading says of the lines below it. */
+interface Scope {
+  level: number
+  sense?: Sense | undefined
+  year?: number | undefined
+  start?: FoundPlace['start']
+  end?: FoundPlace['end']
+  country?: string | undefined
+}
 
-/** Numbers, signs, boxes to tick and pictures before an entry. Flags are pairs of letters of their own. */
-const bullet =
-  /^\s*(?:(?:[-*•·▪◦–—>✓☐☒○●■□►▸]|\[[ xX✓✔]?\]|#{1,6}|\(?(?:\d{1,3}|[ivxIVX]{1,5}|[a-z])[.)]|#\d{1,3}|(?:No|Nr|N°|№)\.?\s?\d{1,3}|[\d#*]\uFE0F?\u20E3)(?:\s+|$)|\d{1,3}\s*[-–—:]\s+(?=\p{L})|[\p{Extended_Pictographic}✓☐☒\u2460-\u2473]\uFE0F?\s*)/u
+class TextReader {
+  readonly #lines: readonly PlainLine[]
+  readonly #sink: Sink
+  readonly #today = localDay(new Date())
+  readonly #monthOf: MonthReader
+  readonly #written: string | undefined
+  /** Whether some boxes are ticked, so that the empty ones are wishes. */
+  readonly #hasTicks: boolean
+  /** Whether the text is in sentences: its short lines are greetings and names of people. */
+  readonly #isProse: boolean
+  /** Whether names have capital letters. */
+  readonly #hasCapitals: boolean
+  #scopes: Scope[] = []
 
-const withoutBullets = (text: string): string => {
+  constructor(lines: readonly Line[], sink: Sink) {
+    const { lines: own, left, header } = withoutMail(lines)
+    const [first] = left
+    if (first !== undefined)
+      sink.problem({
+        code: 'leftOut',
+        row: first.row,
+        text: left
+          .map(({ text }) => text)
+          .join(' · ')
+          .slice(0, 80),
+      })
+    const text = own.map((line) => line.text).join('\n')
+    this.#sink = sink
+    this.#monthOf = monthReader(`${header ?? ''}\n${text}`)
+    this.#written =
+      header === undefined ? undefined : this.#dates(header).find(({ dates }) => dates)?.dates?.start.day
+    const plain = own.map(plainLine)
+    this.#hasTicks = plain.some(({ isTicked }) => isTicked === true)
+    this.#hasCapitals = /\p{Lu}/u.test(text)
+    const sentences = plain.filter((line) => !line.isEntry && isSentence(line.text))
+    const short = plain.filter(({ text: each }) => each !== '').length - sentences.length
+    this.#isProse = sentences.length >= 2 && sentences.length * 2 >= short
+    this.#lines = this.#isProse ? joinedLines(plain) : plain
+  }
+
+  read() {
+    for (const [index, line] of this.#lines.entries()) if (line.text !== '') this.#readLine(line, index)
+  }
+
+  get #scope(): Scope {
+    const [year, sense, country] = (['year', 'sense', 'country'] as const).map((key) =>
+      this.#scopes.findLast((scope) => scope[key] !== undefined),
+    )
+    return {
+      level: 0,
+      year: year?.year,
+      ...(year?.start && { start: year.start }),
+      ...(year?.end && { end: year.end }),
+      sense: sense?.sense,
+      country: country?.country,
+    }
+  }
+
+  #dates(text: string): DatesInText[] {
+    const { year } = this.#scope
+    return datesIn(text, { monthOf: this.#monthOf, year, written: this.#written, today: this.#today })
+  }
+
+  #readLine(line: PlainLine, index: number) {
+    if (this.#isHeading(line, index)) return
+    let year: number | undefined
+    for (const sentence of sentencesOf(line.text)) {
+      year = this.#readSentence(sentence, line, index, year)
+    }
+  }
+
+  /** A line that only says when, what or in which country the places below it are. */
+  #isHeading({ text, level, isEntry, isTicked }: PlainLine, index: number): boolean {
+    const dates = this.#dates(text)
+    const senses = sensesIn(text)
+    const rest = without(text, [...dates, ...senses])
+      .replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
+      .trim()
+    const isColon = /[:：]\s*$/u.test(text)
+    const country = isColon || level > 0 || this.#precedesEntries(index) ? countryCodeOf(rest) : undefined
+    const isBare = rest === '' || (dates.length > 0 && /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,2}$/u.test(rest))
+    if (
+      isEntry &&
+      !isColon &&
+      isTicked === undefined &&
+      level === 0 &&
+      dates.length > 0 &&
+      senses.length === 0 &&
+      rest !== ''
+    )
+      return false
+    if (!isBare && country === undefined && level === 0 && !isColon) return false
+    if (!isBare && country === undefined && level === 0 && isColon && !this.#saysNothing(rest)) return false
+    const rank = level > 0 ? level : isBare || country !== undefined ? 7 : 8
+    const [date] = dates
+    const day = date?.dates?.start.day.replace('~', '')
+    this.#scopes = this.#scopes.filter((scope) => scope.level < rank)
+    // A heading of the same kind takes the place of the one before, whatever its level.
+    if (rank === 7 && day !== undefined) this.#scopes = this.#scopes.filter(({ year }) => year === undefined)
+    if (rank === 7 && senses.length > 0)
+      this.#scopes = this.#scopes.filter(({ sense }) => sense === undefined)
+    if (rank >= 7 && day === undefined && senses.length === 0 && country === undefined) this.#scopes = []
+    this.#scopes.push({
+      level: rank,
+      ...(day !== undefined && {
+        year: Number(day.slice(0, 4)),
+      }),
+      ...(date?.dates && { start: date.dates.start, ...(date.dates.end && { end: date.dates.end }) }),
+      sense: senses.at(-1)?.sense ?? (level > 0 || isColon ? 'visited' : undefined),
+      ...(country !== undefined && { country }),
+    })
+    return true
+  }
+
+  /** Whether entries of a list follow. */
+  #precedesEntries(index: number): boolean {
+    const next = this.#lines[index + 1]
+    return this.#lines[index]?.isEntry === false && next?.isEntry === true
+  }
+
+  /** A heading such as "Where I've been", and no sentence with places. */
+  #saysNothing(rest: string) {
+    return rest.split(' ').length <= 6
+  }
+
+  /** Tells the places of a sentence. Returns the last year that it names. */
+  #readSentence(
+    text: string,
+    line: PlainLine,
+    index: number,
+    yearBefore: number | undefined,
+  ): number | undefined {
+    const scope = this.#scope
+    const dates = datesIn(text, {
+      monthOf: this.#monthOf,
+      year: yearBefore ?? scope.year,
+      written: this.#written,
+      today: this.#today,
+    })
+    const said: Said[] = [
+      ...dates.map(({ at, dates: when }) => ({
+        at,
+        ...(when && { start: when.start, ...(when.end && { end: when.end }) }),
+      })),
+      ...sensesIn(text)
+        .filter(({ at }) => !dates.some((date) => date.at[0] < at[1] && at[0] < date.at[1]))
+        .map(({ at, sense }) => ({ at, is: sense })),
+    ].toSorted((one, other) => one.at[0] - other.at[0])
+    const year = dates.findLast(({ dates: when }) => when)?.dates?.start.day.slice(0, 4)
+    const parts = this.#namesOf(text, said, line, index)
+    const isWish = line.isTicked === false && this.#hasTicks
+    const base: Pick<FoundPlace, 'is' | 'sure' | 'why' | 'row'> & Pick<FoundPlace, 'start' | 'end'> = {
+      is: isWish ? 'wish' : scope.sense === undefined || scope.sense === 'visited' ? 'listed' : scope.sense,
+      sure: 0.8,
+      why: { by: 'list' },
+      row: line.row,
+      ...(scope.start && { start: scope.start }),
+      ...(scope.end && { end: scope.end }),
+    }
+    const country = scope.country
+    if (parts === undefined) {
+      if (/\p{L}{2}/u.test(without(text, said)))
+        this.#sink.place({
+          ...base,
+          place: { name: text, isSentence: true, ...(country && { country }) },
+          said,
+        })
+    } else {
+      const told = toldAt(
+        text,
+        said,
+        parts.map(({ at }) => at),
+      )
+      for (const [number, { name }] of parts.entries()) {
+        if (countryCodeOf(name) !== undefined && !mayBeCity(name))
+          this.#sink.problem({ code: 'countryOnly', row: line.row, text: name.slice(0, 80) })
+        else
+          for (const one of withTold(base, told[number] ?? { dates: [] }))
+            this.#sink.place({ ...one, place: { name, ...(country && { country }) } })
+      }
+    }
+    return year === undefined ? yearBefore : Number(year)
+  }
+
+  /** The names of a sentence that is nothing but a list of names; undefined for one with other words. */
+  #namesOf(text: string, said: readonly Said[], line: PlainLine, index: number) {
+    if (this.#isProse && !line.isEntry) return undefined
+    if (index === 0 && this.#lines[1]?.text === '' && !line.isEntry) return undefined
+    // "Harold and I lived in Nairobi": names before a verb are those of people.
+    const isVerb = ({ at, is }: Said) =>
+      is !== undefined &&
+      /\p{L}/u.test(text.slice(0, at[0])) &&
+      /^[^()（）,:：]*\p{L}/u.test(text.slice(at[1]))
+    if (said.some(isVerb)) return undefined
+    const parts = namesIn(text, said)
+    return parts.every(({ name }) => isName(name, this.#hasCapitals)) ? parts : undefined
+  }
+}
+
+const without = (text: string, spans: readonly { at: readonly [number, number] }[]): string => {
   let rest = text
-  while (bullet.test(rest)) rest = rest.replace(bullet, '')
+  for (const { at } of spans) rest = rest.slice(0, at[0]) + ' '.repeat(at[1] - at[0]) + rest.slice(at[1])
   return rest
 }
 
-/**
- * A line as its dates and places are read: full-width brackets as others, no commas within dates, and no marks of
- * Markdown around words.
- */
-const plainLine = (line: string, today: string): string => {
-  const marked = line
-    .replaceAll(/\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g, '$1')
-    .replaceAll(/(\*\*|__|~~|`)([^*_~`]{1,200})\1/g, '$2')
-    .replaceAll(/(?<![\p{L}\d])([*_])([^*_]{1,200})\1(?![\p{L}\d])/gu, '$2')
-  const days = withPlainSpans(
-    withPlainDays(marked.replaceAll(/(?<=\S)\(|（/g, ' (').replaceAll('）', ') ')),
-    today,
-  )
-  return withoutCommasOfDates(withSigns(days), today)
-}
-
-const eastern = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}'
-const afterDate = new RegExp(`(\\d{4}(?:-\\d\\d){0,2})(?:[に、は]\\s*)?(?=[${eastern}])`, 'gu')
-/** "I went to … and …" without spaces. */
-const easternSentence =
-  /^(\S* )?(?:我们?|咱们)?(?:去了|去过|去過|参观了|參觀了|游览了|访问了|到了)(.+)$|^(\S* )?(?:私は|僕は)?(.+?)[にへを](?:行きました|行った|行ってきました|訪れました|訪れた|旅行しました|旅行した)$/u
-
-const easternAnd = new RegExp(`(?<=[${eastern}]{2})[と和](?=[${eastern}]{2})`, 'gu')
-
-/** A sentence of Chinese, Japanese, Arabic or Czech whose words for "and" other languages have as parts of names. */
-const inWords = (text: string): string => {
-  if (senseIn(text) !== undefined) return text.replaceAll(easternAnd, '、')
-  const spaced = text.replaceAll(afterDate, '$1 ').replace(/[。！]$/u, '')
-  const [, before, chinese, first, japanese] = easternSentence.exec(spaced) ?? []
-  if (chinese !== undefined) return `${before ?? ''}${chinese.replaceAll(/(?<=..)[和与與及](?=..)/gu, '、')}`
-  if (japanese !== undefined) return `${first ?? ''}${japanese.replaceAll(/(?<=.)と(?=.)/gu, '、')}`
-  if (/\b(?:jsem|jsme|som|sme)\b/u.test(text)) return text.replaceAll(/\sa\s(?=\p{Lu})/gu, ', ')
-  return spaced.replaceAll(/\sو(?=ال)/gu, '، ')
-}
-
-/** What parts the places of a sentence, beside commas, which can also stand between a city and its country. */
-const connector =
-  /\s*(?:→|⟶|➔|➜|[➡⬇↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴]\uFE0F?|->|=>|>|、|・|\||\/|\s[–—-]\s|\+|&|,?\s(?:and then|then|and|after that|und dann|dann|und|danach|anschließend|et puis|puis|et|ensuite|y luego|luego|después|y|poi|e poi|e|depois|daarna|en|potem|oraz|i|a potom|potom|sonra|ve|затем|потом|и|och|sedan|og|ja)\s|،?\s(?:ثم|وبعدها)\s)\s*/iu
-
-interface Chunk {
-  text: string
-  dates: WrittenDates | undefined
-  sense?: Sense
-  /** A date that stands before its place in the same part. */
-  isAhead?: boolean
-}
-
-/** What each place of a sentence is: a wish for one of several places without dates is one for all of them. */
-const sensesOf = (chunks: readonly Chunk[], heading: Sense | undefined): (Sense | undefined)[] => {
-  const isVisited = (chunk: Chunk) => chunk.sense === 'visited' || visitVerbs.test(chunk.text)
-  let sense: Sense | undefined
-  const told = chunks.map((chunk) => {
-    if (chunk.sense !== undefined) sense = chunk.sense
-    else if (visitVerbs.test(chunk.text)) sense = 'visited'
-    const own = sense
-    if (sense === 'lived' && chunk.dates !== undefined) sense = undefined
-    return own
-  })
-  const first = told.indexOf('wish')
-  const before = chunks.slice(0, Math.max(first, 0))
-  const isForAll = !before.some((chunk) => chunk.dates !== undefined || isVisited(chunk))
-  return told.map((own, index) => own ?? (index < first && isForAll ? 'wish' : heading))
-}
-
-const visitVerbs =
-  /(?<!\p{L})(?:was|were|been|went|visited|war|waren|besucht|suis|sommes|allée?s?|visité|estuve|estuvimos|fui|fomos|fuimos|estive|sono stat[oaie]|siamo stati|geweest|byłe?m|byłam|byliśmy|byl[aiy]?|был[аи]?|була|були|був|gittim|gittik|زرت|去了|去过|行った)(?!\p{L})/iu
-
-const tellSentence = (
-  sentence: string,
-  row: number,
-  today: string,
-  sink: Sink,
-  heading: Sense | undefined,
-) => {
-  const chunks = chunksOf(inWords(withoutBullets(sentence)), today)
-  const senses = sensesOf(chunks, heading)
-  // The date at the end of a sentence is that of all its places without one.
-  for (const [index, chunk] of chunks.entries()) {
-    if (chunk.text === '' || isFiller(chunk.text)) continue
-    const dates = chunk.dates ?? chunks.slice(index).find((later) => later.dates !== undefined)?.dates
-    if (countryCodeOf(chunk.text) !== undefined && !mayBeCity(chunk.text)) {
-      sink.problem({ code: 'countryOnly', row, text: chunk.text.slice(0, 80) })
-      continue
-    }
-    const sense = senses[index]
-    const plainly = dates === undefined ? 'listed' : 'stay'
-    const is = sense === 'wish' || sense === 'lived' ? sense : plainly
-    sink.place({
-      is,
-      place: { name: chunk.text },
-      ...(is !== 'wish' && dates),
-      sure: is === 'wish' ? 0 : 0.8,
-      why: { by: 'list' },
-      row,
-    })
+/** Parts of a line with meanings of their own. A point after a number or an abbreviation ends no sentence. */
+const sentencesOf = (line: string): string[] => {
+  const sentences: string[] = []
+  for (const part of line.split(ends)) {
+    const last = sentences.at(-1)
+    // "3.5.2017. Prague": a date ends no sentence.
+    if (last !== undefined && !/\p{L}/u.test(last)) sentences[sentences.length - 1] = `${last}. ${part}`
+    else if (/[\p{L}\d]/u.test(part)) sentences.push(part)
   }
+  return sentences
 }
+const ends = /(?<=\p{L}{3}\)?|\d{4}\)?|\))[.!?。！？]+\s+(?=\p{Lu}|\p{Lo})|(?<=[\p{L}\d)])[。！？](?=.)|[;؛]/u
+
+/** What stands between two names. Commas also stand between a city and its country, and stay. */
+const connector =
+  /\s*(?:→|⟶|➔|➜|[➡⬇↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴]\uFE0F?|->|=>|>|、|・|·|\||\/|\s[–—-]\s|\+|&|[:：]|\s(?:and then|then|and|und|et|y|e|i|en|och|og|ja|ve|oraz|и|й|та|і|és|și|şi|και|ثم)\s)\s*/iu
 
 /** Countries with the name of a city. */
-const citiesToo = new Set([
-  'LU',
-  'MC',
-  'SG',
-  'MX',
-  'PA',
-  'GT',
-  'DJ',
-  'KW',
-  'SM',
-  'VA',
-  'HK',
-  'MO',
-  'SV',
-  'GI',
-  'DZ',
-  'TN',
-  'BR',
-  'GD',
-])
+const citiesToo = new Set('LU MC SG MX PA GT DJ KW SM VA HK MO SV GI DZ TN BR GD'.split(' '))
 /** Whether the name of a country is that of a city, too. */
 export const mayBeCity = (text: string) => citiesToo.has(countryCodeOf(text) ?? '')
+const isCountry = (text: string) => countryCodeOf(text) !== undefined && !mayBeCity(text)
 
-const chunksOf = (sentence: string, today: string): Chunk[] => {
-  const wholeCountry = countryCodeOf(sentence)
-  const parts = wholeCountry === undefined ? partsOf(sentence) : [sentence]
-  const chunks: Chunk[] = []
-  let ahead: WrittenDates | undefined
-  let sign: Sense | undefined
-  for (const part of parts) {
-    // "Paris 2018, Rome 2019": a date ends a place.
-    for (const piece of dated(part, today)) {
-      const sense = senseIn(piece.text) ?? sign
-      const isSigned = senseIn(sentence) !== undefined
-      const text = namesOf(withoutSigns(piece.text), isSigned)
-      sign = text === '' ? sense : undefined
-      // A date alone belongs to the places before it.
-      const last = chunks.at(-1)
-      if (text === '' && piece.dates && last && piece.isAhead) ahead = piece.dates
-      else if (text === '' && piece.dates && last && last.dates === undefined) last.dates = piece.dates
-      else if (text !== '' || piece.dates) {
-        const dates = piece.dates ?? ahead
-        ahead = undefined
-        chunks.push({ text, dates, ...(sense !== undefined && { sense }) })
-      }
-    }
-  }
-  // "…, where I lived": words after the last place are of that place.
-  const end = chunks.at(-1)
-  if (sign !== undefined && end !== undefined && end.sense === undefined && end.text !== '') end.sense = sign
-  // "2019: Paris, Rome": a date before the first place.
-  const [first, ...others] = chunks
-  if (first !== undefined && first.text === '' && first.dates)
-    return others.map((chunk) => ({
-      ...chunk,
-      dates: chunk.dates ?? first.dates,
-    }))
-  return chunks
+interface Part {
+  name: string
+  at: readonly [start: number, end: number]
 }
 
-/** The parts between connectors; "Trinidad and Tobago" and "Bosnia and Herzegovina" are one. */
-const partsOf = (sentence: string): string[] => {
-  const parts: string[] = []
-  let rest = sentence
-  let kept = ''
+/** The names between dates, words and signs, each with where it stands. */
+const namesIn = (text: string, said: readonly Said[]): Part[] => {
+  const parts: Part[] = []
+  let from = 0
+  for (const { at } of [...said, { at: [text.length, text.length] as const }]) {
+    parts.push(...namesBetween(text, from, at[0]))
+    from = Math.max(from, at[1])
+  }
+  return parts
+}
+
+const namesBetween = (text: string, from: number, to: number): Part[] => {
+  const parts: Part[] = []
+  let start = from
+  const add = (end: number) => {
+    const [before = ''] = /^[\s,،、:：;()[\]–—.!?-]*/u.exec(text.slice(start, end)) ?? []
+    const name = text
+      .slice(start + before.length, end)
+      .replace(/(?:[\s,،、:：;([\]–—!?。！？-]|\s\)|(?<!\b\p{L}{1,3})\.|(?<!\([^)]*)\))+$/u, '')
+      .replaceAll(/\s+,/g, ',')
+    const last = parts.at(-1)
+    const gap = last === undefined ? '' : text.slice(last.at[1], start + before.length)
+    const at = [start + before.length, start + before.length + name.length] as const
+    // "Kuala Lumpur – Malaysia"
+    if (last !== undefined && isCountry(name) && !isCountry(last.name) && /^\s*[–—-]\s*$/u.test(gap))
+      parts[parts.length - 1] = { name: `${last.name}, ${name}`, at: [last.at[0], at[1]] }
+    else if (/\p{L}/u.test(name)) parts.push({ name, at })
+  }
   for (;;) {
-    const found = connector.exec(rest)
-    if (found === null) {
-      parts.push(kept + rest)
-      return parts
+    const found = connector.exec(text.slice(start, to))
+    if (found === null) break
+    const end = start + found.index
+    // "Bosnia and Herzegovina", "Port of Spain, Trinidad and Tobago"
+    const cell = /(?:^|,)([^,]*)$/u.exec(text.slice(from, end))?.[1] ?? ''
+    const next = /^[^,]*/u.exec(text.slice(end + found[0].length, to))?.[0] ?? ''
+    if (countryCodeOf(`${cell}${found[0]}${next}`.trim()) !== undefined) {
+      const whole = end + found[0].length + next.length
+      add(whole)
+      start = whole
+      continue
     }
-    const part = kept + rest.slice(0, found.index)
-    const next = rest.slice(found.index + found[0].length)
-    const joined = `${part.split(',').at(-1)?.trim() ?? ''}${found[0]}${connector.exec(next) === null ? next : next.slice(0, connector.exec(next)?.index)}`
-    const after = next.slice(0, connector.exec(next)?.index)
-    // "Kuala Lumpur – Malaysia" is one place; "Berlin – Luxembourg" and "Italy – France" are two.
-    const isCountryOf =
-      /^\s*[–—-]\s*$/u.test(found[0]) &&
-      countryCodeOf(part) === undefined &&
-      countryCodeOf(after) !== undefined &&
-      !mayBeCity(after)
-    if (isCountryOf) kept = `${part}, `
-    else if (countryCodeOf(joined.split(',')[0] ?? '') !== undefined) kept = part + found[0]
-    else {
-      parts.push(part)
-      kept = ''
-    }
-    rest = next
+    add(end)
+    start = end + found[0].length
   }
+  add(to)
+  return parts
 }
 
-/** A part without its dates, split after each date. */
-const dated = (part: string, today: string): Chunk[] => {
-  const pieces: Chunk[] = []
-  let names: string[] = []
-  const cells = part.split(/(?<=[,،،:])/u)
-  for (const cell of cells) {
+/** Small words within names. */
+const particle =
+  /^(?:la|le|les|el|los|las|den|de|der|des|del|della|di|da|do|dos|das|du|het|al|as|ad|ar|an|am|im|in|ob|bei|sur|sous|on|upon|of|the|and|y|e|san|são|st\.?|s|o|l|d|à|a|na|nad|pod|над|на)$|^(?:al-|as-|ad-|ar-|s-|'s|l['’]|d['’])/iu
+/** Small words that begin names. */
+const article =
+  /^(?:la|le|les|el|los|las|den|de|der|het|al|as|ad|ar|the|san|são|st\.?|s|o|l)$|^(?:al-|as-|ad-|ar-|s-|'s|l['’]|d['’])/iu
+const isName = (text: string, hasCapitals: boolean): boolean =>
+  text.split(/[,،(]/u).every((cell) => {
     const words = cell
-      .replace(/[,،:]\s*$/u, '')
+      .replace(/\)\s*$/u, '')
       .trim()
       .split(/\s+/u)
-      .filter((word) => word !== '')
-    const found = dateOf(words, today)
-    if (found === undefined) names.push(words.join(' '))
-    else {
-      names.push(found.before)
-      const text = names.filter((name) => name !== '').join(', ')
-      pieces.push({
-        text,
-        dates: found.dates,
-        isAhead: text === '' && found.after !== '',
-      })
-      names = found.after === '' ? [] : [found.after]
-    }
-  }
-  const text = names.filter((name) => name !== '').join(', ')
-  if (text !== '') pieces.push({ text, dates: undefined })
-  return pieces
+    if (words.length > 5) return false
+    // "卒業旅行でパリ" is a sentence, and つくば a name.
+    if (/\p{sc=Hiragana}/u.test(cell) && /\p{sc=Han}|\p{sc=Katakana}/u.test(cell)) return false
+    if (/^\p{sc=Han}{8,}|\p{sc=Han}.*[我们們了]|[我去住]\p{sc=Han}/u.test(cell)) return false
+    // "Ankara'ya"
+    if (/\p{L}['’](?:[dt][ae]n?|y?[aeıiuü]|n[ıiuü]n)$/u.test(cell.trim())) return false
+    if (!hasCapitals) return words.length <= 3
+    return words.every((word, index) =>
+      /^\p{Ll}/u.test(word) ? (index > 0 ? particle : article).test(word) && words.length > 1 : true,
+    )
+  })
+
+/** A line with a verb: many words, most of them in small letters. */
+const isSentence = (text: string): boolean => {
+  const words = text.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  if (words.length >= 5 && small * 2 >= words.length) return true
+  if (words.length >= 4 && small > 0 && /[.!?]$/.test(text)) return true
+  return /[。]|[\p{sc=Hiragana}]{2,}.*[。]$/u.test(text) && text.length > 8
 }
 
-/** The longest date at the end or the beginning of some words. A number alone is no date unless it is a year. */
-const dateOf = (
-  words: readonly string[],
-  today: string,
-): { before: string; after: string; dates: NonNullable<Chunk['dates']> } | undefined => {
-  if (!words.some((word) => /\d/.test(word) || seasons.test(word))) return undefined
-  const most = Math.min(words.length, mostWordsOfDate)
-  for (let length = most; length > 0; length -= 1) {
-    const atEnd = read(words.slice(words.length - length), today)
-    if (atEnd !== undefined)
-      return {
-        before: words.slice(0, words.length - length).join(' '),
-        after: '',
-        dates: atEnd,
-      }
-    const atStart = read(words.slice(0, length), today)
-    if (atStart !== undefined)
-      return {
-        before: '',
-        after: words.slice(length).join(' '),
-        dates: atStart,
-      }
-    for (let at = 1; at < words.length - length; at += 1) {
-      const inside = read(words.slice(at, at + length), today)
-      if (inside === undefined) continue
-      const before = words.slice(0, at).join(' ')
-      // "before that (2012) I lived in Berlin": words in small letters alone are no place.
-      const hasPlace = /\p{Lu}|\p{Lo}/u.test(before) || !/\p{Lu}/u.test(words.join(' '))
-      return {
-        before: hasPlace ? before : '',
-        after: words.slice(at + length).join(' '),
-        dates: inside,
-      }
-    }
+/** Lines that go on in the next one. */
+const joinedLines = (lines: readonly PlainLine[]): PlainLine[] => {
+  const joined: PlainLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const goesOn =
+      last !== undefined &&
+      last.text.length > 40 &&
+      !/[.!?:。]$/u.test(last.text) &&
+      /^\p{Ll}/u.test(line.text) &&
+      !line.isEntry
+    if (last !== undefined && goesOn && last.text.length + line.text.length < 1000)
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    else joined.push(line)
   }
-  return undefined
-}
-
-const seasons = /^(?:last|letzte[rsn]?|vorige[rsn]?)$/i
-const prepositions =
-  /^(?:in the year|im jahre?|en el año|en l['’]an(?:née)?|nell['’]anno|no ano de|in het jaar|w roku|w latach|v roce|år|in|im|on|at|am|en|em|nel|nell|w|we|v|ve|в|i|sur|since|from|von|during|um|أ?في|عام|سنة|年)\s+/iu
-
-const read = (words: readonly string[], today: string): Chunk['dates'] => {
-  const text = words
-    .join(' ')
-    .replaceAll(/[()[\]]/g, '')
-    .trim()
-  // "5" is a date of no month, and "Paris" in some language a name of a month.
-  if (text === '' || !/\d{4}|['’]\d\d|\d[./-]\d|\d{1,2}\.? \p{L}/u.test(text)) return undefined
-  for (const tried of new Set([text, text.replace(prepositions, '')])) {
-    const dates = writtenDates(tried, today)
-    if (dates !== undefined) return dates
-  }
-  return undefined
-}
-
-/** Words before a name that begin with a small letter, such as "then" and "to", and a few that begin a sentence. */
-const leading =
-  /^(?:(?:I|We|Then|First|After|Finally|Later|Been|Went|Visited|Ich|Wir|Dann|Zuerst|Später|War|Waren|Besucht|Puis|Je|Nous|Luego|He|Hemos|Poi|Sono|Siamo|My|Our|Trip|Reise|From|Von|De|In|To|Nach)\b|Był[ao]?|Byłe?m|Byłam|Byliśmy|Byl[aiy]?|Был[аи]?|Бу(?:в|ла|ли)|Estuve|Estuvimos|Fui|Fuimos|Fomos|Estive|ثم|زرت|سافرت|إلى|من)\s+/u
-const particle =
-  /^(?:la|le|les|el|los|las|den|de|der|het|al|as|ad|ar|an|san|são|st\.?|s|o|l|d)$|^(?:al-|as-|ad-|ar-|s-|'s|l['’]|d['’])/i
-
-/** Verbs of a sentence that stand alone after its words for "in" and "and". */
-const fillers =
-  /^(?:estuve|estuvimos|fui|fuimos|viajé|viajamos|estive|estivemos|byłem|byłam|byliśmy|był|była|gittim|gittik|gezdim|ben ik|zijn we)$/iu
-const isFiller = (text: string): boolean => fillers.test(text)
-
-const namesOf = (text: string, isSigned: boolean): string => {
-  // Flags are pairs of letters of their own.
-  let rest = text
-    .replaceAll(/[\p{RI}"“”„«»]|(?![©®™])\p{Extended_Pictographic}\uFE0F?/gu, ' ')
-    .replaceAll(/\s+(?=[\s,،])/gu, '')
-    .trim()
-    .replaceAll(/^[\s,،:"'“”„«»(]+|[\s,،:"'“”„«»().!?]+$/gu, '')
-  const hasCapital = /\p{Lu}/u.test(rest)
-  for (;;) {
-    const before = rest
-    rest = rest.replace(leading, '')
-    if (hasCapital && rest !== '') {
-      const [word = ''] = rest.split(/\s+/u, 1)
-      if (/^\p{Ll}/u.test(word) && !particle.test(word)) rest = rest.slice(word.length).trim()
-    }
-    if (rest === before) {
-      // "… Quebec one day": what is left of a sentence whose verb was understood.
-      const bare = isSigned && hasCapital ? rest.replace(/(?:\s+[\p{Ll}'’]+)+$/u, '') : rest
-      return trailing(bare, hasCapital)
-    }
-  }
-}
-
-/** "New York again": words after a name that begin with a small letter, unless they belong to it. */
-const trailing = (text: string, hasCapital: boolean): string => {
-  const told = text.replace(
-    /\s+(?:(?:last|this|next)\s+(?:summer|winter|spring|autumn|fall|year|month|week)|geweest|gewesen|gefahren|gegangen|gereist|besucht|besökt|rest|gittim|gittik|gezdim|olduk)$/u,
-    '',
-  )
-  // "Ankara'ya" is to Ankara.
-  const plain = told.replace(/(?<=\p{L}{3})['’](?:[yn]?[aeıi]|[dt][ae]n?)$/u, '')
-  if (!hasCapital || plain.includes(',')) return plain
-  const words = plain.split(/\s+/u)
-  while (
-    words.length > 1 &&
-    /^(?:in|im|again|wieder|twice|zweimal|on|and|und|then|with|mit|for|für)$/u.test(words.at(-1) ?? '')
-  )
-    words.pop()
-  return words.join(' ')
+  return joined
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readOne } from '#web/features/import/read/read-in-test.ts'
+import { readOne, withNamed } from '#web/features/import/read/read-in-test.ts'
 
-/** "Rome 2019" for each place of a pasted text. */
-const placesOf = async (text: string) => {
+/** "Rome 2019" for each place of a pasted text, of a sentence those of the names. */
+const placesOf = async (text: string, names: readonly string[] = []) => {
   const { places, report } = await readOne(text)
   expect(report.unreadable).toBeUndefined()
-  return places.map(({ place, start }) =>
+  return withNamed(places, names).map(({ place, start }) =>
     [
       'name' in place ? place.name : '',
       'country' in place ? place.country : '',
@@ -41,8 +41,8 @@ test.each([
   ['Oslo\tNorway\t2019\nRome\tItaly\t2020', 'Oslo Norway 2019; Rome Italy 2020'],
   ['| City | Year |\n|------|------|\n| Rome | 2019 |\n| Paris | 2020 |', 'Rome 2019; Paris 2020'],
   ['| City | Country |\n|:-----|:----:|\n| Rome | Italy |', 'Rome Italy'],
-  ['🇮🇹 Rome\n🇫🇷 Paris', 'Rome; Paris'],
-  ['Rome 🇮🇹, Paris 🇫🇷', 'Rome, Paris'],
+  ['🇮🇹 Rome\n🇫🇷 Paris', 'Rome, Italy; Paris, France'],
+  ['Rome 🇮🇹, Paris 🇫🇷', 'Rome, Italy, Paris, France'],
   ['✈️ Rome ✈️ Paris', 'Rome; Paris'],
   ['📍 Lisbon (2018)', 'Lisbon 2018'],
   ['🗼Tokyo 2019 ❤️', 'Tokyo 2019'],
@@ -53,7 +53,18 @@ test.each([
 
 test.each([
   ['I went to Paris in 2019 and then to Rome.', 'Paris 2019; Rome'],
-  ['We visited Lisbon, Porto and Coimbra last summer.', 'Lisbon, Porto; Coimbra'],
+  ['We went to Kyoto and then to Osaka in July 2018.', 'Kyoto 2018-07; Osaka 2018-07'],
+  ['Zuerst waren wir in Wien, dann in Budapest im Mai 2017', 'Wien 2017-05; Budapest 2017-05'],
+  [
+    'w 2011 byliśmy w Rzymie, w lipcu 2013 w Pradze, a w maju 2015 we Lwowie',
+    'Rzymie 2011; Pradze 2013-07; Lwowie 2015-05',
+  ],
+  ['De 22 a 26 de fevereiro de 2017 fomos a Colónia', 'Colónia 2017-02-22'],
+  ['1995 - в Будапеште и в Вене, 2-9 мая', 'Будапеште 1995-05-02; Вене 1995-05-02'],
+  ['2012. május 3-7. – Rómában voltunk', 'Rómában 2012-05-03'],
+  ['In 2019 we changed in Doha for Bangkok, where we stayed in November 2019', 'Doha 2019; Bangkok 2019-11'],
+  ['9月20日〜23日 釜山へ行った', '釜山'],
+  ['We visited Lisbon, Porto and Coimbra last summer.', 'Lisbon; Porto; Coimbra'],
   ['Im Mai 2018 waren wir in Rom, danach in Neapel.', 'Rom 2018-05; Neapel 2018-05'],
   ['En 2017 nous avons visité Lyon et Marseille.', 'Lyon 2017; Marseille 2017'],
   ['En mayo de 2018 estuve en Sevilla y Granada.', 'Sevilla 2018-05; Granada 2018-05'],
@@ -64,15 +75,59 @@ test.each([
   ['В 2013 году я был в Казани и Самаре.', 'Казани 2013; Самаре 2013'],
   ['2012年に京都と奈良に行きました。', '京都 2012; 奈良 2012'],
   ['2018年我去了北京和上海。', '北京 2018; 上海 2018'],
-  ['في عام 2019 زرت القاهرة والإسكندرية', 'القاهرة, الإسكندرية 2019'],
+  ['في عام 2019 زرت القاهرة والإسكندرية', 'القاهرة 2019; الإسكندرية 2019'],
   ['2011 besökte jag Göteborg och Malmö.', 'Göteborg 2011; Malmö 2011'],
   ["2019 yılında İzmir ve Ankara'ya gittim.", 'İzmir 2019; Ankara 2019'],
-  ['V roce 2010 jsem byl v Brně a Olomouci.', 'Brně, Olomouci 2010'],
+  ['V roce 2010 jsem byl v Brně a Olomouci.', 'Brně 2010; Olomouci 2010'],
 ])('a pasted sentence: %s', async (text, places) => {
-  expect((await placesOf(text)).join('; ')).toBe(places)
+  const names = places.split('; ').map((place) => place.replace(/ [\d-]+$/, ''))
+  expect((await placesOf(text, names)).join('; ')).toBe(places)
 })
 
 test('names with words that elsewhere are bullets, marks or verbs stay whole', async () => {
   const names = ['Las Vegas', 'Rio de Janeiro', "L'Aquila", 'St. Gallen', '和歌山', 'Al Ain', 'Stade']
   expect(await placesOf(names.join('\n'))).toEqual(names)
+})
+
+test.each([
+  [
+    '## 2018\n- Granada, 3-6 October\n- Lviv, May\n## 2020\n- Split',
+    'Granada 2018-10-03; Lviv 2018-05; Split 2020',
+  ],
+  [
+    '■2014年\n5月3日 金沢。\n■2016年\n7月 ウィーン、プラハ',
+    '金沢 2014-05-03; ウィーン 2016-07; プラハ 2016-07',
+  ],
+  ['Italy:\n- Rome\n- Naples', 'Rome IT; Naples IT'],
+  ['Oslo 2012 + 2017', 'Oslo 2012; Oslo 2017'],
+  ['Beč (listopad 2011.)\nPariz, srpanj 2013.', 'Beč 2011-10; Pariz 2013-07'],
+  ['Kraków, listopad 2011', 'Kraków 2011-11'],
+  ['Hà Nội, tháng 6 2017', 'Hà Nội 2017-06'],
+  ['Lisbon, October\nRome, last summer', 'Lisbon; Rome'],
+])('headings and dates of many languages: %j', async (text, places) => {
+  const names = places.split('; ').map((place) => place.replace(/ [\d-]+$/, ''))
+  expect((await placesOf(text, names)).join('; ')).toBe(places)
+})
+
+test('what a mail has around its own words names no place, and its day tells the last month', async () => {
+  const mail = `From: Ann <ann@example.org>
+Date: 14 November 2019 21:03
+
+Hello Tom!
+
+Last month we were in Vilnius. In 2011 we went to Rome with the whole
+family and stayed there for a week.
+
+--
+Ann
+Warsaw Street 12, Radom
+
+> We are back from Athens!`
+  const { places, problems } = await readOne(mail)
+  const named = withNamed(places, ['Vilnius', 'Rome', 'Radom', 'Athens', 'Warsaw'])
+  expect(named.map(({ place, start }) => ({ ...place, start }))).toEqual([
+    { name: 'Vilnius', start: { day: '2019-10' } },
+    { name: 'Rome', start: { day: '2011' } },
+  ])
+  expect(problems).toMatchObject([{ code: 'leftOut' }])
 })

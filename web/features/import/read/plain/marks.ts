@@ -1,0 +1,118 @@
+import type { Line } from '#web/features/import/read/sources.ts'
+import { countryCodeOf } from './countries.ts'
+
+/** A line of a text without the marks of lists, of Markdown and of mails. */
+export interface PlainLine extends Line {
+  /** Whether a box is ticked or empty; absent without a box. */
+  isTicked?: boolean
+  /** 1 for "# …", 2 for "## …" and for other lines that can only be headings; 0 for none. */
+  level: number
+  /** Whether it is an entry of a list. */
+  isEntry: boolean
+}
+
+/** Numbers, signs, boxes to tick and pictures before an entry. Flags are pairs of letters of their own. */
+const bullet =
+  /^\s*(?:(?:[-*•·▪◦–—>○●►▸‣⁃∙]|\[[ xX✓✔]?\]|\(?(?:\d{1,3}|[ivxIVX]{1,5}|[a-z])[.)]|#\d{1,3}|(?:No|Nr|N°|№)\.?\s?\d{1,3}|[\d#*]\uFE0F?\u20E3)(?:\s+|$)|\d{1,3}\s*[-–—:]\s+(?=\p{L})|[\p{Extended_Pictographic}✓☐☒\u2460-\u2473・]\uFE0F?\s*)/u
+const ticked = /^\s*(?:[-*•]\s*|\d+[.)]\s*)?(?:[✅✓✔☑]|\[[xX✓✔]\])/u
+const empty = /^\s*(?:[-*•]\s*|\d+[.)]\s*)?(?:[⬜☐◻▢□⭕❌✗✘☒]|\[ ?\])/u
+const heading = /^\s*(#{1,6})\s+|^\s*(?:[■◆◇▼★☆=]+|[-–—=]{2,})\s*(?=\S)/u
+const link = /\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g
+const address = /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(link, '$1')
+    .replaceAll(address, ' ')
+    .replaceAll(/(\*\*|__|~~|`)([^*_~`]{1,200})\1/g, '$2')
+    .replaceAll(/(?<![\p{L}\d])([*_])([^*_]{1,200})\1(?![\p{L}\d])/gu, '$2')
+    .replaceAll('（', ' (')
+    .replaceAll('）', ') ')
+    .replaceAll(/(?<=\S)\((?=\S)/g, ' (')
+
+const flag = /([\u{1F1E6}-\u{1F1FF}])([\u{1F1E6}-\u{1F1FF}])/gu
+const letterOf = (sign: string) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65)
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** The flag behind a name, or the one before all names, as the name of the country: "Rome 🇮🇹" is "Rome, Italy". */
+const withCountries = (text: string): string => {
+  const [first, ...others] = [...text.matchAll(flag)]
+  if (first === undefined) return text
+  const nameOf = (match: RegExpMatchArray) =>
+    english.of(letterOf(match[1] ?? '') + letterOf(match[2] ?? '')) ?? ''
+  const isBefore = others.length === 0 && !/\p{L}/u.test(text.slice(0, first.index))
+  if (isBefore) {
+    const rest = text.replace(flag, '').trim()
+    const [name = ''] = /^[\p{L}\p{M}'’. -]+/u.exec(rest) ?? []
+    const country = nameOf(first)
+    const isNamed = rest.slice(name.length).includes(country) || countryCodeOf(name.trim()) !== undefined
+    return country === '' || isNamed || /\s[-–—]\s/.test(name)
+      ? rest
+      : `${name.trim()}, ${country} ${rest.slice(name.length)}`.trim()
+  }
+  return text.replaceAll(flag, (whole, ...rest: unknown[]) => {
+    const at = rest.findIndex((each) => typeof each === 'number')
+    const before = text.slice(0, Number(rest[at])).trimEnd()
+    const [, one = '', other = ''] = [whole, ...Array.from(whole)]
+    const country = english.of(letterOf(one) + letterOf(other)) ?? ''
+    return country === '' || before.endsWith(country) || !/[\p{L}\p{M}]$/u.test(before) ? ' ' : `, ${country}`
+  })
+}
+
+/** A line without its marks. */
+export const plainLine = ({ text, row }: Line): PlainLine => {
+  const isHeading = heading.exec(text)
+  const level = isHeading === null ? 0 : (isHeading[1]?.length ?? 2)
+  let rest = text.replace(heading, '')
+  const isTicked = ticked.test(rest) ? true : empty.test(rest) ? false : undefined
+  const before = rest
+  while (bullet.test(rest)) rest = rest.replace(bullet, '')
+  return {
+    text: withCountries(plain(rest))
+      .replaceAll(/(?![©®™↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴➡⬇])\p{Extended_Pictographic}\uFE0F?|\uFE0F/gu, ' ')
+      .replaceAll(/[“”„«»"‟]/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    row,
+    level,
+    isEntry: rest !== before,
+    ...(isTicked !== undefined && { isTicked }),
+  }
+}
+
+/** The lines of a text, and what of a mail they are. */
+interface Letter {
+  lines: Line[]
+  /** Lines of headers, of quoted mails and of the signature. */
+  left: Line[]
+  /** The day that the headers tell. */
+  header?: string
+}
+
+const isQuoted = ({ text }: Line) => /^\s*>/.test(text)
+const header = /^\p{L}[\p{L} -]{0,15}:\s*\S/u
+
+/** A text without what a mail has around its own words. */
+export const withoutMail = (lines: readonly Line[]): Letter => {
+  const end = lines.findIndex(({ text }) => text.trim() === '')
+  const top = lines.slice(0, Math.max(0, end))
+  const isMail =
+    top.length >= 2 &&
+    top.every(({ text }) => header.test(text)) &&
+    top.some(({ text }) => /@|\d{1,2}:\d\d/.test(text))
+  const body = isMail ? lines.slice(top.length) : [...lines]
+  const written = body.filter(({ text }) => text.trim() !== '')
+  // A list can have ">" before each of its entries.
+  const hasQuotes = written.some((line) => !isQuoted(line))
+  const signature = body.findIndex(({ text }) => /^--\s?$/.test(text))
+  const isLeft = (line: Line, index: number) =>
+    (hasQuotes && isQuoted(line)) || (signature !== -1 && index >= signature && !isQuoted(line))
+  return {
+    lines: body.filter((line, index) => !isLeft(line, index)),
+    left: [
+      ...(isMail ? top : []),
+      ...body.filter((line, index) => isLeft(line, index) && line.text.trim() !== ''),
+    ],
+    ...(isMail && { header: top.map(({ text }) => text).find((text) => /\d{1,2}:\d\d/.test(text)) ?? '' }),
+  }
+}

@@ -1,0 +1,181 @@
+import type { FoundPlace, Said, When } from '#web/features/import/read/found.ts'
+
+type Span = readonly [start: number, end: number]
+
+/** What a text says of one place. Two dates are two stays. */
+export interface Told {
+  is?: FoundPlace['is']
+  dates: readonly { start: When; end?: When }[]
+}
+
+/** What separates two places or dates of a sentence, or a place from the date of another one. */
+const separator = /[,،、;；:：·•|/→⟶➔–—]|(?<=\s)-(?=\s)/u
+const isSeparated = (text: string, from: number, to: number) => separator.test(text.slice(from, to))
+
+/**
+ * What a text says of each of its places, by where they stand: a date belongs to the nearest places of its clause, before
+ * or after it, and words for a wish, a home or a change of planes to the places that they begin or end.
+ */
+export const toldAt = (text: string, said: readonly Said[], places: readonly Span[]): Told[] => {
+  const dates = datesOf(text, said, places)
+  const senses = sensesOf(text, said, places)
+  return places.map((_, index) => {
+    const is = senses[index]
+    return { dates: dates[index] ?? [], ...(is !== undefined && { is }) }
+  })
+}
+
+/** What was found with what the text says of it, once for each of its dates. */
+export const withTold = <Found extends Pick<FoundPlace, 'is' | 'start' | 'end'>>(
+  found: Found,
+  told: Told,
+): Found[] => {
+  const plainly = told.is ?? found.is
+  if (plainly === 'wish') {
+    const { start: _, end: __, ...rest } = found
+    return [{ ...rest, is: plainly, sure: 0 } as Found & { sure: number }]
+  }
+  if (told.dates.length === 0)
+    return [{ ...found, is: plainly === 'listed' && found.start ? 'stay' : plainly }]
+  return told.dates.map((dates) => {
+    const { end: _, ...rest } = found
+    return { ...rest, ...dates, is: plainly === 'listed' ? 'stay' : plainly } as Found
+  })
+}
+
+/** Dates that stand beside each other, "2012 + 2017". */
+interface Dates {
+  at: Span
+  all: Told['dates']
+}
+
+const between = /^\s*(?:[+,&/;]|and|und|et|y|e|en|i|och|og|ve|и|і|és|și|και|ja|،)\s*$/iu
+
+const groupsOf = (text: string, said: readonly Said[]): Dates[] => {
+  const groups: Dates[] = []
+  for (const { at, is, start, end } of said) {
+    if (is !== undefined) continue
+    const all = start === undefined ? [] : [{ start, ...(end && { end }) }]
+    const last = groups.at(-1)
+    if (last !== undefined && between.test(text.slice(last.at[1], at[0])))
+      groups[groups.length - 1] = { at: [last.at[0], at[1]], all: [...last.all, ...all] }
+    else groups.push({ at, all })
+  }
+  return groups
+}
+
+/** Whether the places of a date stand before it or behind it. */
+const sideOf = (
+  text: string,
+  dates: readonly Dates[],
+  index: number,
+  places: readonly Span[],
+): 'before' | 'after' => {
+  const { at } = dates[index] ?? { at: [0, 0] }
+  const before = places.findLast(([, end]) => end <= at[0])
+  const after = places.find(([start]) => start >= at[1])
+  if (before === undefined) return 'after'
+  if (after === undefined || /^\s*[(（[]\s*$/u.test(text.slice(before[1], at[0]))) return 'before'
+  const isLastOfDates = (dates[index + 1]?.at[0] ?? Infinity) > after[0]
+  const isFirstOfDates = (dates[index - 1]?.at[0] ?? -1) < before[0]
+  if (isLastOfDates !== isFirstOfDates) return isLastOfDates ? 'after' : 'before'
+  const [left, right] = [isSeparated(text, before[1], at[0]), isSeparated(text, at[1], after[0])]
+  if (left !== right) return left ? 'after' : 'before'
+  const isDateFirst = (dates[0]?.at[0] ?? 0) < (places[0]?.[0] ?? 0)
+  return isDateFirst || at[0] - before[1] > after[0] - at[1] ? 'after' : 'before'
+}
+
+/** "Rome and in Paris" share what is said of Paris. */
+const joint =
+  /^\s*(?:[+&/、・と和]|and|und|et|y|e|en|i|och|og|ve|и|і|та|és|și|και|ja)(?:\s+\p{Ll}{1,4})?\s*$/iu
+const isJoined = (text: string, span: Span, last: Span, places: readonly Span[]): boolean => {
+  const run = places.filter((each) => each[0] >= span[0] && each[1] <= last[1])
+  return run.every(([start], index) => {
+    const end = run[index - 1]?.[1] ?? start
+    return index === 0 || joint.test(text.slice(end, start))
+  })
+}
+
+const datesOf = (text: string, said: readonly Said[], places: readonly Span[]): Told['dates'][] => {
+  const dates = groupsOf(text, said)
+  const sides = dates.map((_, index) => sideOf(text, dates, index, places))
+  return places.map((span) => {
+    const after = dates.findIndex(({ at }, index) => at[0] >= span[1] && sides[index] === 'before')
+    const before = dates.findLastIndex(({ at }, index) => at[1] <= span[0] && sides[index] === 'after')
+    // A date between belongs to other places.
+    const isFree = (from: number, to: number) => !dates.some(({ at }) => at[0] >= from && at[1] <= to)
+    const [behind, ahead] = [dates[after], dates[before]]
+    const hasBehind = behind !== undefined && isFree(span[1], behind.at[0])
+    const hasAhead = ahead !== undefined && isFree(ahead.at[1], span[0])
+    // "In 2019 I changed in Frankfurt for Bangkok, where I was in May": the last one has the month.
+    const last = hasBehind ? places.findLast(([, end]) => end <= behind.at[0]) : undefined
+    const isNearest = last === span || (last !== undefined && isJoined(text, span, last, places))
+    if (hasBehind && (isNearest || !hasAhead)) return behind.all
+    return hasAhead ? ahead.all : []
+  })
+}
+
+const sensesOf = (
+  text: string,
+  said: readonly Said[],
+  places: readonly Span[],
+): (FoundPlace['is'] | undefined)[] => {
+  const words = said.filter(({ is }) => is !== undefined)
+  const found: (FoundPlace['is'] | undefined)[] = places.map(() => undefined)
+  for (const [index, { at, is }] of words.entries()) {
+    const nextWord = words[index + 1]?.at[0] ?? text.length
+    const wordBefore = words[index - 1]?.at[1] ?? 0
+    const isOf = (span: Span) => span[0] >= at[1] && span[0] < nextWord
+    const behind = [...places.keys()].filter((place) => isOf(places[place] ?? [0, 0]))
+    const ahead = [...places.keys()].filter(
+      (place) => (places[place]?.[1] ?? 0) <= at[0] && (places[place]?.[0] ?? 0) >= wordBefore,
+    )
+    const nearest = ahead.at(-1)
+    const isBracketed =
+      /[(（[]\s*$/u.test(text.slice(0, at[0])) && /^[^()（）]*[)）\]]/u.test(text.slice(at[1]))
+    const isOwn = nearest !== undefined && (isBracketed || behind.length === 0)
+    const single = is === 'layover' || isBracketed
+    if (isOwn && is === 'visited') continue
+    const targets = isOwn
+      ? single
+        ? [nearest]
+        : lastClause(ahead, places, said, is)
+      : single
+        ? behind.slice(0, 1)
+        : behind
+    for (const place of targets) found[place] = is === 'visited' ? undefined : is
+    if (is === 'lived' && !isOwn) forgetAfterDate(found, targets, said, places)
+  }
+  return found
+}
+
+/** "Lisbon 2012, I want to see Rome and Paris": places with a date of their own are no wishes. */
+const lastClause = (
+  ahead: readonly number[],
+  places: readonly Span[],
+  said: readonly Said[],
+  is: string | undefined,
+) => {
+  const last = places[ahead.at(-1) ?? 0]?.[0] ?? 0
+  const date = said.findLast(({ is: other, at }) => other === undefined && at[1] <= last)
+  const isLived = is === 'lived'
+  return ahead.filter(
+    (place) =>
+      date === undefined || (places[place]?.[0] ?? 0) >= date.at[1] || (!isLived && place === ahead.at(-1)),
+  )
+}
+
+/** "I lived in Oslo until 2014, then in Rome": a home ends with its date. */
+const forgetAfterDate = (
+  found: (FoundPlace['is'] | undefined)[],
+  targets: readonly number[],
+  said: readonly Said[],
+  places: readonly Span[],
+) => {
+  const [first] = targets
+  const start = places[first ?? 0]?.[1] ?? 0
+  const date = said.find(({ is, at }) => is === undefined && at[0] >= start)
+  if (date === undefined) return
+  for (const place of targets)
+    if (place !== first && (places[place]?.[0] ?? 0) >= date.at[1]) found[place] = undefined
+}
