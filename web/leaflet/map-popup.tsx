@@ -87,11 +87,16 @@ export function MapPopup(props: MapPopupProps) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       // What lies above the page, such as a search, takes the key for itself.
-      if (event.key === 'Escape' && !event.defaultPrevented) handleClose()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // Somebody who went into the popup by Tab is on the map then, and not at the top of the page.
+      if (!takesFocus && content.contains(document.activeElement)) {
+        map.getContainer().focus({ preventScroll: true })
+      }
+      handleClose()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [])
+  }, [map, content, takesFocus])
 
   return createPortal(
     <dialog open aria-label={label} tabIndex={-1} className="map-popup-body">

@@ -47,7 +47,7 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
   useSpaceKey(toggle)
   const Icon = isPlaying ? Pause : Play
   return (
-    <section aria-label={mapMessages.years} data-over-map className={bandClass}>
+    <section ref={band} aria-label={mapMessages.years} data-over-map className={bandClass}>
       <button
         type="button"
         aria-label={isPlaying ? mapMessages.pause : mapMessages.play}
