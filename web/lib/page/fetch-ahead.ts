@@ -17,7 +17,9 @@ const lastMs = 60_000
  */
 export async function fetchAhead(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const answer = performance.now() < lastMs ? await aheadOf(address, init) : undefined
-  return answer?.ok === true ? answer : fetch(address, init)
+  // A refusal of the server is asked again; a file that is missing is missing.
+  const isAnswered = answer !== undefined && (answer.ok || init.headers === undefined)
+  return isAnswered ? answer : fetch(address, init)
 }
 
 function aheadOf(address: string | URL | Request, { method = 'GET', headers }: RequestInit) {
