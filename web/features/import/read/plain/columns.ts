@@ -86,8 +86,9 @@ const cityWords = new Set(
   ),
 )
 
-/** Beside the name of a hotel or a sight, the city is the place. */
-const isOfCities = (header = ''): boolean => cityWords.has(columnKey(header))
+/** Beside the name of a hotel or a sight, the city is the place. An id of a city has no name's letters. */
+const isOfCities = (header: string, cells: readonly string[]): boolean =>
+  cityWords.has(columnKey(header)) && share(cells, (cell) => /\p{Lu}|\p{Lo}/u.test(cell)) > 0.5
 
 /** True for a word that a header of a table can be. */
 export const isHeading = (text: string): boolean => meaningsOf(text).length > 0
@@ -280,11 +281,14 @@ export const guessColumns = (
   const taken = new Set<ColumnMeaning>()
   // The first meaning of a word that the cells allow and no column has yet; the exact words before the ambiguous ones.
   const order = first
-    .map((header, index) => ({ index, options: optionsOf(header) }))
+    .map((header, index) => ({
+      index,
+      options: optionsOf(header),
+      isOfCities: isOfCities(header, textsOf(rows, index).slice(0, cellsOfYears)),
+    }))
     .toSorted(
       (one, other) =>
-        one.options.length - other.options.length ||
-        Number(isOfCities(first[other.index])) - Number(isOfCities(first[one.index])),
+        one.options.length - other.options.length || Number(other.isOfCities) - Number(one.isOfCities),
     )
   for (const { index, options } of order) {
     const look = looks[index]
