@@ -189,8 +189,10 @@ class TextReader {
     const year = dates.findLast(({ dates: when }) => when)?.dates?.start.day.slice(0, 4)
     const parts = this.#namesOf(text, said, line, index)
     const isWish = line.isTicked === false && this.#hasTicks
+    // "Bucket list": what is ticked below it is done.
+    const sense = line.isTicked === true && scope.sense === 'wish' ? undefined : scope.sense
     const base: Pick<FoundPlace, 'is' | 'sure' | 'why' | 'row'> & Pick<FoundPlace, 'start' | 'end'> = {
-      is: isWish ? 'wish' : scope.sense === undefined || scope.sense === 'visited' ? 'listed' : scope.sense,
+      is: isWish ? 'wish' : sense === undefined || sense === 'visited' ? 'listed' : sense,
       sure: 0.8,
       why: { by: 'list' },
       row: line.row,

@@ -64,6 +64,11 @@ test.each([
   expect(await told(text, places)).toBe(places)
 })
 
+test('below a heading of wishes, what is ticked is done', async () => {
+  const places = 'stay Bath 2017; listed Lima; wish Oslo'
+  expect(await told('# Bucket list\n- [x] Bath 2017\n- [X] Lima\n- [ ] Oslo', places)).toBe(places)
+})
+
 test.each([
   ['We went to Rome to see the Colosseum', 'listed Rome'],
   ['We will never forget Rome 2015', 'stay Rome 2015'],
