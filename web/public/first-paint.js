@@ -95,7 +95,7 @@
       href = href.replace('{user}', session.record.id)
       headers.Authorization = token
     }
-    fetchAhead(href, token === '' ? href : href + ' ' + token, { headers: headers })
+    fetchAhead(href, token === '' ? href : href + ' ' + session.record.id, { headers: headers })
   })
   route.slice(1).forEach(function (index) {
     var file = page.files[index]

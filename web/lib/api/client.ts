@@ -88,6 +88,10 @@ export const signOut = async (forget: () => Promise<void>): Promise<void> => {
   }
 }
 
+// By the person and not by the token, which is renewed while the page opens.
+const askServer = (address: string | URL | Request, init?: RequestInit) =>
+  fetchAhead(address, init, storedSession().user?.id)
+
 api.beforeSend = async (url: string, options: SendOptions) => {
   const signals: AbortSignal[] = []
   if (options.signal) signals.push(options.signal)
@@ -101,7 +105,7 @@ api.beforeSend = async (url: string, options: SendOptions) => {
   if (limitMs !== null) signals.push(AbortSignal.timeout(limitMs))
   // Mails and the assistant's notes follow the page's language. The SDK would ask for American English.
   const headers = { ...options.headers, 'Accept-Language': currentLanguage() }
-  return { url, options: { ...options, headers, signal: AbortSignal.any(signals), fetch: fetchAhead } }
+  return { url, options: { ...options, headers, signal: AbortSignal.any(signals), fetch: askServer } }
 }
 
 // After the end of its session a client gets a guest's responses, such as empty lists. The header `x-session-ended`

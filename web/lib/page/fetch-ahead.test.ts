@@ -23,22 +23,22 @@ test('a file whose fetch ahead failed is fetched', async () => {
 })
 
 const visits = '/api/collections/visited_city/records?page=1'
-const ask = async (token: string, method = 'GET') =>
-  (await fetchAhead(visits, { method, headers: { Authorization: token } })).text()
+const ask = async (userId: string, method = 'GET') =>
+  (await fetchAhead(visits, { method, headers: { Authorization: 'token' } }, userId)).text()
 
-test('an answer of the server is given to the session that asked, and to no other method', async () => {
+test('an answer of the server is given to the person who asked, and to no other method', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
-  window.fetchedAhead = { [`${visits} token`]: Promise.resolve(new Response('ahead')) }
+  window.fetchedAhead = { [`${visits} ada`]: Promise.resolve(new Response('ahead')) }
   expect(await ask('other')).toBe('fetched')
-  expect(await ask('token', 'POST')).toBe('fetched')
-  expect(await ask('token')).toBe('ahead')
+  expect(await ask('ada', 'POST')).toBe('fetched')
+  expect(await ask('ada')).toBe('ahead')
 })
 
 test('what the server refused, and what is asked late, is asked anew', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
-  window.fetchedAhead = { [`${visits} token`]: Promise.resolve(new Response('no', { status: 401 })) }
-  expect(await ask('token')).toBe('fetched')
-  window.fetchedAhead = { [`${visits} token`]: Promise.resolve(new Response('ahead')) }
+  window.fetchedAhead = { [`${visits} ada`]: Promise.resolve(new Response('no', { status: 401 })) }
+  expect(await ask('ada')).toBe('fetched')
+  window.fetchedAhead = { [`${visits} ada`]: Promise.resolve(new Response('ahead')) }
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
-  expect(await ask('token')).toBe('fetched')
+  expect(await ask('ada')).toBe('fetched')
 })

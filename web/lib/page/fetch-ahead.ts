@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /**
      * What public/first-paint.js fetched before the app ran, by path and query, and for the server's answers also by
-     * the session's token; undefined where the network failed.
+     * the id of the signed-in person; undefined where the network failed.
      */
     fetchedAhead?: Record<string, Promise<Response | undefined>>
   }
@@ -13,20 +13,23 @@ const lastMs = 60_000
 
 /**
  * Fetches an address, or gives the answer that public/first-paint.js fetched before the app ran: only once, and only
- * what the same session asked and the server did not refuse.
+ * what the same person asked and the server did not refuse. `userId` is "" for files and for guests.
  */
-export async function fetchAhead(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const answer = performance.now() < lastMs ? await aheadOf(address, init) : undefined
+export async function fetchAhead(
+  address: string | URL | Request,
+  init: RequestInit = {},
+  userId = '',
+): Promise<Response> {
+  const answer = performance.now() < lastMs ? await aheadOf(address, init, userId) : undefined
   // A refusal of the server is asked again; a file that is missing is missing.
   const isAnswered = answer !== undefined && (answer.ok || init.headers === undefined)
   return isAnswered ? answer : fetch(address, init)
 }
 
-function aheadOf(address: string | URL | Request, { method = 'GET', headers }: RequestInit) {
+function aheadOf(address: string | URL | Request, { method = 'GET' }: RequestInit, userId: string) {
   if (method !== 'GET' || address instanceof Request || window.fetchedAhead === undefined) return undefined
   const { pathname, search } = new URL(address, window.location.href)
-  const token = new Headers(headers).get('authorization')
-  const key = `${pathname}${search}${token === null ? '' : ` ${token}`}`
+  const key = `${pathname}${search}${userId === '' ? '' : ` ${userId}`}`
   const ahead = window.fetchedAhead[key]
   delete window.fetchedAhead[key]
   return ahead
