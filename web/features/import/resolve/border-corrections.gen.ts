@@ -79,6 +79,7 @@ export const borderCorrections: readonly (readonly [number, number, number, stri
   [13.25, -14.26667, 3, 'GM'], // Demba Kunda
   [7.095, -3.03528, 3, 'CI'], // Kouadiokrou
   [20.4408, 1.80551, 3, 'DZ'], // Timiaouine
+  [15.4975, -6.95056, 3, 'MR'], // Adel Bagrou
   [59.9, 11.98333, 3, 'SE'], // Högsäter
   [52.57167, 6.70972, 1.64, 'NL'], // Radewijk
   [47.66667, 12.18333, 1.1, 'AT'], // Mühlgraben
@@ -103,7 +104,7 @@ export const borderCorrections: readonly (readonly [number, number, number, stri
   [14.08333, -88.75, 3, 'HN'], // El Achiotal
   [1.91408, -67.06996, 0.61, 'CO'], // San Felipe
   [17.89918, -88.88092, 3, 'MX'], // La Union
-  [-51.53642, -72.33786, 3, 'AR'], // Yacimientos Río Turbio
+  [-51.53642, -72.33786, 3, 'AR'], // Río Turbio
   [-43.18492, -71.86722, 3, 'CL'], // Futaleufú
   [27.67418, -99.61088, 3, 'US'], // Ranchos Penitas West
   [27.04253, -99.44004, 3, 'US'], // San Ygnacio
@@ -131,13 +132,10 @@ export const borderCorrections: readonly (readonly [number, number, number, stri
   [7.29126, -2.97305, 3, 'CI'], // Kobadukrom
   [-3.00083, 37.56416, 2.36, 'TZ'], // Tarakea
   [31.92892, 35.01656, 0.23, 'PS'], // Ganei Modi'in
-  [16.83517, 112.33873, 0.24, 'VN'], // Hoang Sa
   [23.8472, 55.52719, 3, 'AE'], // Al'Arad
   [23.86471, 55.52341, 3, 'AE'], // Al Araad
-  [33.8174, 73.97568, 3, 'IN'], // Abbaspur
   [10.24245, -6.98682, 3, 'ML'], // Zambla
   [7.4743, -2.9437, 3, 'CI'], // N'Détiesso-Sokoura
   [-25.46145, 23.69713, 3, 'ZA'], // Bray
-  [33.88238, 74.10714, 3, 'IN'], // Farward Kahuta
   [68.426, 18.127, 3, 'SE'], // Riksgränsen
 ]
