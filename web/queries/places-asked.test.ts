@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { worldAddress } from 'world:address'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import { run } from '#server/test/test-database.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
@@ -44,6 +44,12 @@ const france = countryId('FR')
 let app: TestApp
 let network: Network
 let queryClient: QueryClient
+
+/** The tests of a worker run in one window, and what was fetched ahead is used only in its first minute. */
+const asIfJustOpened = () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  onTestFinished(() => now.mockRestore())
+}
 
 beforeEach(async () => {
   ;({ app, network } = await startSignedIn())
@@ -383,6 +389,7 @@ describe('outlines', () => {
   })
 
   test('of the world are fetched by URL when the server no longer has the file of the build', async () => {
+    asIfJustOpened()
     window.fetchedAhead = {
       [new URL(worldAddress).pathname]: Promise.resolve(new Response('', { status: 404 })),
     }
@@ -426,6 +433,7 @@ describe('outlines', () => {
 test('the labels of the basemap are read from their file, and a missing file is an error', async () => {
   const answer = (response: Response) => {
     const { pathname } = new URL('../../data/dist/labels.json', import.meta.url)
+    asIfJustOpened()
     window.fetchedAhead = { [pathname]: Promise.resolve(response) }
     return queryClient.fetchQuery({ ...mapLabelsQuery, staleTime: 0, retry: false })
   }

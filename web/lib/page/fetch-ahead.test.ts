@@ -1,5 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
+
+// The tests of a worker run in one window, which may be open for minutes.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
