@@ -36,6 +36,8 @@ test('the whole story by keyboard alone', desktopOnly, async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Verification successful')).toBeVisible()
   await expect(page).toHaveURL(/\/map/)
+  // The page takes the focus when it arrives.
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 
   await activate(page, banner.getByRole('button', { name: 'Account' }))
   await page.keyboard.press('End')
