@@ -96,8 +96,7 @@ class TextReader {
     }
   }
 
-  #dates(text: string): DatesInText[] {
-    const { year } = this.#scope
+  #dates(text: string, year = this.#scope.year): DatesInText[] {
     return datesIn(text, { monthOf: this.#monthOf, year, written: this.#written, today: this.#today })
   }
 
@@ -171,12 +170,7 @@ class TextReader {
     yearBefore: number | undefined,
   ): number | undefined {
     const scope = this.#scope
-    const dates = datesIn(text, {
-      monthOf: this.#monthOf,
-      year: yearBefore ?? scope.year,
-      written: this.#written,
-      today: this.#today,
-    })
+    const dates = this.#dates(text, yearBefore)
     const said: Said[] = [
       ...dates.map(({ at, dates: when }) => ({
         at,

@@ -33,28 +33,26 @@ const plain = (text: string): string =>
 const flag = /([\u{1F1E6}-\u{1F1FF}])([\u{1F1E6}-\u{1F1FF}])/gu
 const letterOf = (sign: string) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65)
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+/** The country of a flag by its two signs, or "". */
+const countryOfFlag = (one = '', other = '') => english.of(letterOf(one) + letterOf(other)) ?? ''
 
 /** The flag behind a name, or the one before all names, as the name of the country: "Rome 🇮🇹" is "Rome, Italy". */
 const withCountries = (text: string): string => {
   const [first, ...others] = [...text.matchAll(flag)]
   if (first === undefined) return text
-  const nameOf = (match: RegExpMatchArray) =>
-    english.of(letterOf(match[1] ?? '') + letterOf(match[2] ?? '')) ?? ''
   const isBefore = others.length === 0 && !/\p{L}/u.test(text.slice(0, first.index))
   if (isBefore) {
     const rest = text.replace(flag, '').trim()
     const [name = ''] = /^[\p{L}\p{M}'’. -]+/u.exec(rest) ?? []
-    const country = nameOf(first)
+    const country = countryOfFlag(first[1], first[2])
     const isNamed = rest.slice(name.length).includes(country) || countryCodeOf(name.trim()) !== undefined
     return country === '' || isNamed || /\s[-–—]\s/.test(name)
       ? rest
       : `${name.trim()}, ${country} ${rest.slice(name.length)}`.trim()
   }
-  return text.replaceAll(flag, (whole, ...rest: unknown[]) => {
-    const at = rest.findIndex((each) => typeof each === 'number')
-    const before = text.slice(0, Number(rest[at])).trimEnd()
-    const [, one = '', other = ''] = [whole, ...Array.from(whole)]
-    const country = english.of(letterOf(one) + letterOf(other)) ?? ''
+  return text.replaceAll(flag, (_, one: string, other: string, at: number) => {
+    const before = text.slice(0, at).trimEnd()
+    const country = countryOfFlag(one, other)
     return country === '' || before.endsWith(country) || !/[\p{L}\p{M}]$/u.test(before) ? ' ' : `, ${country}`
   })
 }
