@@ -68,8 +68,10 @@ test('a range shows the stays in it, counts them, says what has no date, and sta
   expect(await cities()).toEqual(['London', 'Rome'])
   screen.getByText('1 stay without a date is left out')
   expect(screen.getByText(/cities in/).textContent).toBe('2 cities in 2 countries, 2011 to 2014')
-  const map = screen.getByRole('application')
-  expect(within(map).getAllByRole('button', { name: /London|Milan|Rome|Tokyo/ })).toHaveLength(2)
+  const map = await screen.findByRole('application')
+  await waitFor(() =>
+    expect(within(map).getAllByRole('button', { name: /London|Milan|Rome|Tokyo/ })).toHaveLength(2),
+  )
   await waitFor(() => expect(router.state.location.search).toMatchObject({ years: '2011-2014' }))
   // An address that changes by itself wins, as by the back button.
   await act(() => router.navigate({ to: '/map', search: { years: '2014-2019' } }))
@@ -172,7 +174,7 @@ test('kinds are filtered by their buttons, and wishes are on, only or off', asyn
   const kind = (name: string) =>
     within(screen.getByRole('group', { name: 'Kinds' })).getByRole('button', { name })
   expect(await cities()).toEqual(['Kyoto', 'London', 'Rome'])
-  const map = screen.getByRole('application')
+  const map = await screen.findByRole('application')
   await within(map).findByRole('button', { name: 'Kyoto, Japan, want to go' })
   within(map).getByRole('button', { name: 'London, United Kingdom, lived here' })
   expect(screen.getByText(/cities in/).textContent).toBe('2 cities in 2 countries')
