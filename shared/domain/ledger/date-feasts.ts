@@ -10,16 +10,17 @@ export function namedPart(
   values: readonly number[],
   at: (kind: string) => number,
 ): Part | undefined {
-  const years = /^(?:S(?<after>[YQ]?)|(?<before>Y)S)$/.exec(kinds)
+  const years = /^(?:S(?<after>[YQN]?)|(?<before>Y)S)$/.exec(kinds)
   if (years) {
     const hasYear = kinds.length > 1
-    const y = !hasYear ? undefined : kinds.includes('Q') ? context.shortYear(at('Q')) : at('Y')
+    const y = !hasYear ? undefined : kinds.includes('Y') ? at('Y') : context.shortYear(at(kinds.slice(-1)))
     return seasonIn(context, at('S'), y)
   }
   if (/^SY[/-][NY]$/.test(kinds)) {
     const [, y = 0, , next = 0] = values
     return at('S') === 12 && next % 100 === (y + 1) % 100 ? winterUntil(y + 1) : undefined
   }
+  if (kinds === 'NSG' || kinds === 'BNS') return relativeSeason(context, at('S'), -at('N'))
   if (kinds === 'SL' || kinds === 'LS') return relativeSeason(context, at('S'), at('L'))
   if (/^(?:F[YQ]?|YF)$/.test(kinds)) {
     const y = kinds.includes('Q') ? context.shortYear(at('Q')) : kinds.includes('Y') ? at('Y') : undefined

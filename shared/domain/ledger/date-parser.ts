@@ -1,6 +1,7 @@
 import { firstYearOfStays } from '#shared/collections/stays.ts'
 import { addDays, isDay } from '#shared/domain/day.ts'
 import { namedPart, thirdOf } from './date-feasts.ts'
+import { partWithLength } from './date-lengths.ts'
 import { numericPart } from './date-numbers.ts'
 import { type DateContext, type Found, lastStayYear, one, type Part, two } from './date-parts.ts'
 import { relativePart } from './date-relative.ts'
@@ -37,14 +38,14 @@ export class DateParser {
   private whole(tokens: readonly Token[]): Found | undefined {
     const [first, ...rest] = tokens
     if (first === undefined) return undefined
-    if (first.kind === 'B') return this.before(rest)
+    if (first.kind === 'B') return this.before(rest) ?? this.single(tokens)
     if (first.kind === '<' || first.kind === '-') {
       const part = this.part(rest)
       return part && { start: '', end: this.resolved(part).start, finer: [] }
     }
     if (first.kind === 'b') return this.split(rest, (kind) => kind === '&')
     if (first.kind === 's' || first.kind === 'H') return this.since(rest)
-    if (first.kind === 'f') return this.range(rest) ?? this.since(rest)
+    if (first.kind === 'f') return this.range(rest) ?? this.lasting(rest) ?? this.since(rest)
     return this.single(tokens) ?? this.range(tokens)
   }
 
@@ -56,6 +57,12 @@ export class DateParser {
     }
     const dates = this.resolved(part)
     return { ...dates, finer: part.finer }
+  }
+
+  /** A first day and a length of time. */
+  private lasting(tokens: readonly Token[]): Found | undefined {
+    const part = this.part(tokens)
+    return part?.dates && part.dates.end !== '' ? part.dates : undefined
   }
 
   private range(tokens: readonly Token[]): Found | undefined {
@@ -105,6 +112,7 @@ export class DateParser {
   /** A range whose ends share what is said once. */
   private joined(left: Part, right: Part): Found | undefined {
     if (left.dates || right.dates) {
+      if ([left, right].some(({ d, m }) => d !== undefined && m === undefined)) return undefined
       const [start, end] = [this.resolved(left), this.resolved(right)]
       return { start: start.start, end: end.end === '' ? end.start : end.end }
     }
@@ -220,7 +228,12 @@ export class DateParser {
     return (
       numericPart(this.context, kinds, values) ??
       namedPart(this.context, kinds, values, at) ??
-      relativePart(this.context, kinds, tokens, at)
+      relativePart(this.context, kinds, tokens, at) ??
+      partWithLength(
+        tokens,
+        (date) => this.exactPart(date),
+        (part) => this.resolved(part),
+      )
     )
   }
 }

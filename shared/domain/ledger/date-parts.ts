@@ -31,6 +31,9 @@ export type Found = StayDates & { finer?: readonly StayDates[] | undefined }
 export const two = (value: number) => String(value).padStart(2, '0')
 export const one = (start: PartialDate): StayDates => ({ start, end: '' })
 
+/** Lengths of time, in the order of the values of `plainMeanings`. */
+export const units = ['day', 'week', 'weekend', 'month', 'year', 'night'] as const
+
 /** Which of the two numbers of a date comes first. */
 export type Order = 'day' | 'month'
 

@@ -1,11 +1,12 @@
 import { perLanguage } from '#shared/domain/made-once.ts'
 import { localeOf } from '#shared/messages/languages.ts'
+import { units } from './date-parts.ts'
 import { dateWordsFor, plainMeanings } from './date-words.ts'
 
 /**
  * A word, number or sign. `kind` is the letter that stands for it in the patterns of the parser: those of
  * `plainMeanings`, "N" for a number of one or two digits, "Y" for a year, "Q" for a year after an apostrophe, "E" for
- * eight digits, "M" for a month, "W" for a weekday, "A" for a time ago, "D" for a decade, and the signs "-", "/", ".".
+ * eight digits, "M" for a month, "W" for a weekday, "A" for a time ago, "D" for a decade, "V" for a number that is not said, and the signs "-", "/", ".".
  */
 export interface Token {
   kind: string
@@ -71,8 +72,6 @@ const vocabularyOf = perLanguage((language) => {
   return { phrases, months }
 })
 
-const units = ['day', 'week', 'weekend', 'month', 'year']
-
 const isPlain = (meaning: string): meaning is keyof typeof plainMeanings => meaning in plainMeanings
 
 const tokensOfMeaning = (meaning: string): Token[] => {
@@ -87,8 +86,8 @@ const tokensOfMeaning = (meaning: string): Token[] => {
   if (first === 'number') return [{ kind: 'N', value }]
   if (first === 'decade') return [{ kind: 'D', value }]
   return [
-    { kind: 'N', value: Number(first) },
-    { kind: 'U', value: units.indexOf(second) },
+    first === 'this' ? { kind: 'L', value: 0 } : { kind: 'N', value: Number(first) },
+    { kind: 'U', value: units.findIndex((unit) => unit === second) },
   ]
 }
 
@@ -128,7 +127,7 @@ export const tokensOf = (text: string, language: string): Token[] | undefined =>
         position += 1
         continue
       }
-      if (follows && /^(?:s|er)$/.test(piece)) {
+      if (follows && /^(?:s|er|ern)$/.test(piece)) {
         tokens.push({ kind: 'C', value: 0 })
         position += 1
         continue
@@ -200,10 +199,13 @@ export const withRelativeTimes = (tokens: readonly Token[], today: string): Toke
   return next.filter(({ kind, value }, index) => !isNamedUnit(kind, value, next[index + 1], next[index - 1]))
 }
 
-/** Whether a word such as "year" only names what stands beside it: "the year 2019", "the 90s years". */
+/** Whether a word such as "year" only names what stands beside it: "the year 2019", "the 90s years", "Easter weekend". */
 const isNamedUnit = (kind: string, unit: number, next: Token | undefined, before: Token | undefined) => {
   if (kind !== 'U') return false
   const named = next?.kind ?? ''
+  if (unit === 2) return before?.kind === 'F'
+  // "3 days", "a few months"
+  if (before !== undefined && 'NV'.includes(before.kind)) return false
   if (unit === 0) return 'NW'.includes(named) && named !== ''
   if (unit === 3) return 'NM'.includes(named) && named !== ''
   return unit === 4 && (named === 'Y' || before?.kind === 'C' || before?.kind === 'D')

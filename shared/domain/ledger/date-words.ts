@@ -9,7 +9,8 @@ type DateMeaning =
   | `weekday ${number}`
   | `number ${number}`
   | `decade ${number}`
-  | `${number} ${'day' | 'week' | 'month' | 'year'}`
+  | `${number} ${'day' | 'week' | 'month' | 'year' | 'night'}`
+  | 'this year'
 
 /** Each meaning with the letter and the number that the patterns of `read-dates.ts` use. */
 export const plainMeanings = {
@@ -36,6 +37,9 @@ export const plainMeanings = {
   weekend: ['U', 2],
   month: ['U', 3],
   year: ['U', 4],
+  night: ['U', 5],
+  /** A number that is not said. */
+  some: ['V', 0],
   spring: ['S', 3],
   summer: ['S', 6],
   autumn: ['S', 9],
@@ -68,7 +72,7 @@ type Table = { readonly [meaning in DateMeaning]?: string }
 
 const english = {
   about:
-    'about, around, approximately, approx, circa, ca, c, roughly, maybe, perhaps, probably, some time in, sometime in',
+    'about, around, approximately, approx, circa, ca, c, roughly, maybe, perhaps, probably, some time in, sometime in, or so',
   to: 'to, through, thru, up to',
   until: 'until, till, til',
   since: 'since',
@@ -84,13 +88,15 @@ const english = {
   next: 'next',
   day: 'day, days',
   week: 'week, weeks',
-  weekend: 'weekend',
+  weekend: 'weekend, weekends',
   month: 'month, months',
   year: 'year, years',
+  night: 'night, nights',
+  some: 'some, a few, few, several',
   spring: 'spring, springtime',
-  summer: 'summer, summertime',
+  summer: 'summer, summers, summertime',
   autumn: 'autumn, fall',
-  winter: 'winter, wintertime',
+  winter: 'winter, winters, wintertime',
   early: 'early, beginning, the beginning, start, the start',
   mid: 'mid, middle, the middle',
   late: 'late, end, the end',
@@ -137,7 +143,7 @@ const english = {
 
 const german = {
   about:
-    'etwa, ungefahr, ungefaehr, um, so um, circa, ca, zirka, rund, vielleicht, wohl, wahrscheinlich, irgendwann',
+    'etwa, ungefahr, ungefaehr, um, so um, circa, ca, zirka, rund, vielleicht, wohl, wahrscheinlich, irgendwann, oder so',
   until: 'bis, bis zum, bis zur, bis ende',
   since: 'seit, seit dem, ab, ab dem',
   from: 'von, vom, von dem',
@@ -152,13 +158,16 @@ const german = {
   next: 'nachste, nachsten, nachster, nachstes, naechste, naechsten, naechster, naechstes, kommende, kommenden, kommender, kommendes',
   day: 'tag, tage, tagen, tags',
   week: 'woche, wochen',
-  weekend: 'wochenende',
+  weekend: 'wochenende, wochenenden',
   month: 'monat, monate, monaten, monats',
   year: 'jahr, jahre, jahren, jahres',
+  night: 'nacht, nachte, nachten, naechte, naechten',
+  some: 'einige, ein paar, paar, mehrere',
+  'this year': 'heuer',
   spring: 'fruhling, fruhjahr, fruehling, fruehjahr',
-  summer: 'sommer',
-  autumn: 'herbst',
-  winter: 'winter',
+  summer: 'sommer, sommern, sommerferien, sommerurlaub',
+  autumn: 'herbst, herbstferien',
+  winter: 'winter, wintern, winterferien',
   early: 'anfang, beginn, fruh, zu beginn',
   mid: 'mitte',
   late: 'ende, spat',
@@ -194,7 +203,8 @@ const german = {
   'number 10': 'zehn',
   'number 11': 'elf',
   'number 12': 'zwolf, zwoelf',
-  nothing: 'im, in, am, an, den, dem, der, die, das, des, zu, herum, wahrend, in den, in der, so',
+  nothing:
+    'im, in, am, an, den, dem, der, die, das, des, zu, herum, wahrend, waehrend, in den, in der, so, fur, fuer, uber, ueber, anno',
 } satisfies Table
 
 const arabic = {
@@ -216,9 +226,12 @@ const arabic = {
   weekend: 'نهاية الاسبوع, عطلة نهاية الاسبوع, عطلة الاسبوع',
   month: 'شهر, اشهر, شهور, شهرا',
   year: 'عام, اعوام, عاما, سنة, سنوات, سنين',
+  night: 'ليلة, ليال, ليالي',
+  some: 'بعض, بضع, بضعة, عدة',
   '2 day': 'يومين, يومان',
   '2 week': 'اسبوعين, اسبوعان',
   '2 month': 'شهرين, شهران',
+  '2 night': 'ليلتين, ليلتان',
   '2 year': 'سنتين, سنتان, عامين, عامان',
   spring: 'ربيع',
   summer: 'صيف',
@@ -264,7 +277,7 @@ const arabic = {
   'number 8': 'ثمانية, ثماني, ثمان',
   'number 9': 'تسعة, تسع',
   'number 10': 'عشرة, عشر',
-  nothing: 'في, خلال, ميلادي, ميلادية, م, فصل',
+  nothing: 'في, خلال, ميلادي, ميلادية, م, فصل, لمدة',
 } satisfies Table
 
 /** The tables that are read for a language: its own before English, which people also write elsewhere. */
