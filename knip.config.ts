@@ -44,10 +44,10 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get', 'mount', 'prlimit', 'umount'],
     },
     mutation: {
-      // run.ts names the plugins in the configuration of Stryker.
+      // The configuration of Stryker in run.ts names these plugins.
       entry: ['warm-runner.ts', 'sample.ts', 'class-names.ts', tests],
       project: '**/*.ts',
-      // run.ts starts it by path, which Knip finds only where it is installed, and run.ts installs it.
+      // run.ts installs it and starts it by its path; Knip finds it only when it is installed.
       ignoreDependencies: existsSync('mutation/node_modules') ? [] : ['@stryker-mutator/core'],
     },
     data: {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-/** An import that a folder may not have. `regex` is matched against the import's specifier. */
+/** An import that a folder must not contain. `regex` is matched against the import's specifier. */
 interface Wall {
   regex: string
   message: string
@@ -18,7 +18,7 @@ const mapLibraries: Wall = {
   message: 'Only web/leaflet imports the map libraries.',
 }
 
-/** The server's folders and entry files, the highest first. A layer imports only the layers below it. */
+/** The server's folders and entry files, the highest layer first. A layer imports only the layers below it. */
 const serverLayers = [
   ['main', 'admin', 'app', 'prepared-database'],
   ['endpoints', 'pictures', 'planner'],
@@ -42,7 +42,7 @@ const forbiddenOf = (layers: readonly (readonly string[])[]) =>
           forbidden: layers
             .slice(0, level + 1)
             .flat()
-            // A file imports its own folder by "./": this keeps features from importing each other.
+            // Inside its folder a file imports with "./", so this pattern keeps features from importing each other.
             .filter((other) => other !== folder || folder === 'features'),
         })),
   )
@@ -95,7 +95,7 @@ const leafletButPacking = readdirSync(`${import.meta.dirname}/web/leaflet`)
   .filter((name) => !['pack-world.ts', 'world-file.ts'].includes(name))
   .join('|')
 
-/** The planner's rooms: each imports the files beside them, and no other room. */
+/** The planner's subfolders: each imports the files beside them, and no other subfolder. */
 const plannerRooms = ['edit', 'assistant', 'view']
 
 const plannerWalls = restrict(
@@ -109,7 +109,7 @@ const plannerWalls = restrict(
   ],
 )
 
-/** The readers and the points run in a worker, where no screen is. */
+/** The readers and the points run in a worker, without access to the DOM. */
 const importWalls = [
   restrict(
     ['web/features/import/**'],
@@ -133,7 +133,7 @@ const importWalls = [
   ),
 ]
 
-/** A later entry replaces the rule of an earlier one for the files that both name. */
+/** Where two entries name the same file, the later entry replaces the rule of the earlier one. */
 const walls = [
   restrict(['shared/**'], [{ regex: '^#(server|web)/', message: 'shared imports zod and itself.' }, noNode]),
   restrict(['server/**'], [noWeb]),
@@ -156,7 +156,7 @@ const walls = [
       },
     ],
   ),
-  // A World file that the build did not pack is packed where it is fetched.
+  // A world file that the build did not pack is packed by the code that fetches it.
   restrict(
     ['web/queries/world.ts'],
     [
@@ -172,13 +172,16 @@ const walls = [
   restrict(['web/test/**', 'web/**/*.test.ts', 'web/**/*.test.tsx'], []),
 ]
 
-/** The SDK's ways to read records. web/lib/api/api.ts adds the `fields` and `expand` of the schema that parses them. */
+/**
+ * The SDK's methods that read records. web/lib/api/api.ts adds the `fields` and `expand` of the schema that parses
+ * them.
+ */
 const sdkReads = ['getList', 'getFullList', 'getOne', 'getFirstListItem'].map((property) => ({
   property,
   message: 'Read records by list, fullList, first or one of web/lib/api/api.ts.',
 }))
 
-/** Attributes and props that people see or hear: their texts are in shared/messages. */
+/** Attributes and props that people see or hear. Their texts must come from shared/messages. */
 const shownAttributes = [
   'alt',
   'aria-description',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath } from './scripts/requirements.ts'
 
-// The configuration is read again in every worker; only the first reading makes the folder.
+// Every worker reads the configuration again; only the first reading creates the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'waymark-e2e-'))
 const port = Number(process.env['E2E_PORT'] ?? 8099)
 const dataDir = process.env['E2E_DATA_DIR']
@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores there are at least: a journey waits for its page and for time to pass.
+  // One more than the least number of cores, because a journey often waits for its page or for time to pass.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
@@ -30,7 +30,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
-    // Last, because it has more tests: the long ones start while there are enough others for all workers.
+    // Last, because it has more tests: the long ones start while other tests can fill all workers.
     {
       name: 'desktop',
       grepInvert: /@phone/,

@@ -4,10 +4,10 @@ import base from './playwright.config.ts'
 import type { CellOptions } from './e2e/matrix/cell.ts'
 import type { TestOptions } from './e2e/test.ts'
 
-// The first hour in every setting: each screen in each set of colours. `npm run matrix -- --project phone-dark`
-// runs one setting, `-g "slow 3G"` one network. It takes too long for `npm test`. The journeys of signing in run in each
-// language: `npm run matrix -- --project language-de`. The journeys that `npm test` shortens run in whole:
-// `npm run matrix -- --project whole-desktop`.
+// The first hour of a new person in every setting: each screen in each colour scheme. `npm run matrix -- --project
+// phone-dark` runs one setting, `-g "slow 3G"` one network. It takes too long for `npm test`. The journeys of signing
+// in run in each language: `npm run matrix -- --project language-de`. Journeys that `npm test` shortens run in their
+// long form: `npm run matrix -- --project whole-desktop`.
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 /** The same window at 200 % zoom. */
@@ -37,7 +37,7 @@ export default defineConfig<CellOptions & TestOptions>({
       colours.map((colour) => ({
         name: `${screen.name}-${colour.name}`,
         use: { ...screen.use, ...colour.use },
-        // What is said without a network does not depend on the colours.
+        // The messages without a network do not depend on the colours.
         ...(colour.name !== 'light' && { testIgnore: 'offline.journey.ts' }),
       })),
     ),
@@ -55,7 +55,7 @@ export default defineConfig<CellOptions & TestOptions>({
       ...(name === 'phone' && { grepInvert: /@desktop/ }),
       use: { ...use, isWhole: true },
     })),
-    // Zoom changes the layout alone.
+    // Zoom changes only the layout.
     { name: 'zoomed', grep: /fast network/, use: { ...zoomed, hand: 'keyboard', colorScheme: 'light' } },
   ],
 })

@@ -6,7 +6,7 @@ const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 /** Anchored at this folder, because the path of the checkout itself can contain a folder `server`. */
 const serverFolder = new RegExp(`${import.meta.dirname.replaceAll(/[.+()[\]{}^$|?*]/g, '\\$&')}/server/`)
 
-// They start servers of their own on SQLite, or are about SQLite, or take long and use no database, or hardly one.
+// Tests that start servers of their own on SQLite, test SQLite itself, or take long and hardly use a database.
 const onSqliteOnly = [
   'server/main.test.ts',
   'server/db/sqlite-file.test.ts',
@@ -17,7 +17,7 @@ const onSqliteOnly = [
   'server/planner/{eval,read,solve}/*.test.ts',
 ]
 
-/** The files that take longest: 20 seconds and more. Most of this they wait, for processes and for time to pass. */
+/** The files that take 20 seconds and more. They mostly wait for processes and for time to pass. */
 const longest = [
   'server/many-processes.postgres.test.ts',
   'server/main.test.ts',
@@ -26,8 +26,8 @@ const longest = [
 ]
 
 /**
- * Runs the longest files of each project first, so that none is left for a single worker at the end. On a new clone
- * Vitest knows only the sizes of files.
+ * Runs the longest files of each project first, so that no long file runs alone at the end. On a new clone Vitest knows
+ * only the sizes of files.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,15 +44,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Named once more in the project that extends another file, which takes nothing from above.
+// Repeated in the project that extends another file, because that project inherits nothing from here.
 const everywhere = {
-  // Twice the cores there are at least: tests wait half of their time, for processes and for time to pass.
+  // Twice the least number of cores: tests wait half of their time, for processes and for time to pass.
   maxWorkers: 4,
-  // The next test of the worker would run in the time zone of this one.
+  // Otherwise the worker's next test would run in this test's time zone.
   unstubEnvs: true,
 }
 
-/** They load modules anew, put others in their place, or register texts that are there in two languages only. */
+/** Tests that reload or mock modules, or that register texts in two languages only. */
 const withOwnModules = [
   'web/ui/toaster-offline.test.tsx',
   'web/lib/api/api.test.ts',
@@ -65,9 +65,9 @@ const web = {
   environment: 'happy-dom',
   ...everywhere,
   setupFiles: ['web/test/setup.ts'],
-  // Longer than what a test may wait for: a busy machine needs several times as long.
+  // Longer than any wait inside a test, because a busy machine needs several times as long.
   testTimeout: 30_000,
-  // The server that screens are tested against runs as Node loads it, not as the browser's bundler would.
+  // Node loads the server that the screens are tested against, as in production, instead of Vite.
   server: { deps: { external: [serverFolder] } },
 }
 
@@ -80,16 +80,17 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // The files of a worker share its modules, which keep nothing of a test: loading them anew for each file took
-          // a tenth of the time, and on PostgreSQL each file made databases of its own.
+          // The files of a worker share its modules, which keep no state of a test: loading them again for each file
+          // took a tenth of the time, and on PostgreSQL each file created its own databases.
           isolate: false,
-          // On PostgreSQL only what asks a database; what is about several processes on one server needs that server.
+          // On PostgreSQL only the tests that use a database. Those about several processes on one database need
+          // PostgreSQL.
           include: onPostgres
             ? ['server/**/*.test.ts']
             : ['{shared,server,data,scripts,bench,mutation}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? onSqliteOnly : ['**/*.postgres.test.ts'])],
           globalSetup: ['server/test/postgres-setup.ts', 'server/test/planner-index-setup.ts'],
-          // What is waited for comes at once; only a busy machine needs longer.
+          // The awaited state comes at once; only a busy machine needs longer.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
         },
@@ -99,10 +100,10 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web',
-          // Each test closes what it has opened, and web/test/setup.ts empties the window after each file: loading the app
-          // anew for each file took half of the time.
+          // Each test closes what it has opened, and web/test/setup.ts empties the window after each file: loading the
+          // app again for each file took half of the time.
           isolate: false,
-          // Not as "exclude", which would replace that of the command line.
+          // Not as "exclude", which would replace the exclusions of the command line.
           include: ['web/**/*.test.{ts,tsx}', ...withOwnModules.map((file) => `!${file}`)],
         },
       },

@@ -1,8 +1,9 @@
 /**
- * Measures the app in the hand, with demo data: what opening each page costs a guest and a signed-in person on a phone
- * with a slow network, how soon presses and keys are answered, and when the first pin of the map stands. Each page is
- * opened five times by a browser that has nothing cached, or as often as the first argument says. A second argument
- * measures only the pages whose address it is part of, or only the "keys", "modes" or "pins".
+ * Measures the app in a browser, with demo data: the cost of opening each page as a guest and as a signed-in person on
+ * a phone with a slow network, the time from a press or key to the frame that answers it, and the time until the map
+ * shows its first pin. Each page is opened five times by a browser that has nothing cached, or as often as the first
+ * argument says. A second argument limits the measurement to the pages whose address contains it, or to "keys", "modes"
+ * or "pins".
  */
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -27,11 +28,11 @@ if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first
 
 const budgets = { lcp: 1800, tbt: 300, cls: 0.02, longestTask: 50 }
 const typedNames = ['london', 'san jose', 'barcel', 'tokyo', 'new york']
-/** In kB, gzipped. */
+/** The budgets in kB, gzipped. */
 const scriptBudgets = { guest: 150, 'signed in': 200 }
 type Who = keyof typeof scriptBudgets
 
-/** What a person does on a page once it is there; it is measured how soon each press and key is answered. */
+/** What a person does on an open page; the time until each press and key is answered is measured. */
 type Act = (page: Page) => Promise<void>
 
 const explorePages = {
@@ -181,7 +182,7 @@ async function searchFor(page: Page, text: string) {
   await page.waitForTimeout(500)
 }
 
-/** From each key of the city search until the frame whose list answers it. */
+/** Measures each key of the city search until the frame that shows its results. */
 async function measureKeys(browser: Browser, url: string, session: string, device: Device) {
   const { page, close } = await openPage(browser, session, device)
   await openAndRest(page, `${url}/map`)
@@ -209,7 +210,7 @@ async function measureKeys(browser: Browser, url: string, session: string, devic
   report(`${device}: p95 from a key to the list that answers it`, percentile(times, 0.95), budget, 'ms')
 }
 
-/** Runs in the page: measures each key until the frame after its list has changed. */
+/** Runs in the page: measures each key until the frame after the list has changed. */
 function watchList() {
   const list = document.querySelector('[role="listbox"]')
   if (list === null) throw new Error('The search has no list.')
@@ -236,7 +237,7 @@ function watchList() {
   new MutationObserver(answer).observe(list, { childList: true, subtree: true, characterData: true })
 }
 
-/** From a press on Countries or Cities until the last square of the map has been drawn anew. */
+/** Measures a press on Countries or Cities until the map has redrawn its last tile. */
 async function measureModes(browser: Browser, url: string, session: string, device: Device) {
   const { page, close } = await openPage(browser, session, device)
   await page.addInitScript(watchSquares)
@@ -263,7 +264,7 @@ async function measureModes(browser: Browser, url: string, session: string, devi
   report(`${device}: median from one mode of the map to the other`, percentile(times, 0.5), 100, 'ms')
 }
 
-/** Runs in the page: marks each press, and each time that a square of the map has been drawn. */
+/** Runs in the page: marks each press, and each time that a map tile has been drawn. */
 function watchSquares() {
   document.addEventListener('pointerup', () => performance.mark('press'), { capture: true })
   const markCalls = (prototype: object, name: string) => {
@@ -279,7 +280,7 @@ function watchSquares() {
   markCalls(ImageBitmapRenderingContext.prototype, 'transferFromImageBitmap')
 }
 
-/** Until the first pin of the map stands, on a desktop: with nothing cached, and on a second visit. */
+/** Measures the time until the map shows its first pin, on a desktop: with an empty cache, and on a second visit. */
 async function measurePins(browser: Browser, url: string, session: string) {
   const first: number[] = []
   const again: number[] = []

@@ -158,7 +158,7 @@ function marks(user: string, query: URLSearchParams) {
   )
 }
 
-/** The responses to searches, which Waymark keeps, too. */
+/** The responses to searches, cached because Waymark caches them too. */
 const keptSearches = new Map<string, string>()
 
 const listOf = (items: readonly Row[], perPage: number, totalItems: number) => ({
@@ -185,7 +185,7 @@ interface Claims {
 
 const known = new Map<string, Claims>()
 
-/** The verified claims of a token, which are kept. */
+/** The cache of verified tokens with their claims. */
 function callerOf(token: string): Claims {
   const kept = known.get(token)
   if (kept) return kept

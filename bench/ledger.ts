@@ -40,7 +40,7 @@ await withScratchFolder(async (folder) => {
   }
 })
 
-/** Stays in the largest cities, one in each of the months of forty years in turn, with their marks. */
+/** Stores stays and their marks: one stay a month over forty years, in each of the largest cities in turn. */
 function storeStays(file: string, user: string) {
   const db = new Database(file)
   db.pragma('busy_timeout = 5000')
@@ -68,7 +68,7 @@ function storeStays(file: string, user: string) {
   db.close()
 }
 
-/** As the web app asks for it. */
+/** Measures the ledger's request as the web app sends it. */
 async function throughHttp({ url, pid }: RealServer, { token, record }: Session): Promise<Ledger> {
   const times: number[] = []
   let text = ''
@@ -91,7 +91,7 @@ async function throughHttp({ url, pid }: RealServer, { token, record }: Session)
   return loaded
 }
 
-/** For how long a process has run on a processor. Linux counts it in hundredths of a second. */
+/** The CPU time that a process has used. Linux counts it in hundredths of a second. */
 function busyMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -1,4 +1,7 @@
-/** A client that costs little beside the server that it measures: it sends prepared bytes and only counts the response. */
+/**
+ * A load generator that needs little CPU beside the server that it measures: it sends prepared bytes and only counts
+ * responses.
+ */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { percentile } from './report.ts'
@@ -19,7 +22,7 @@ export interface Answer {
 /** A server that is measured. */
 export interface Target {
   url: string
-  /** Its process, whose CPU time is read; undefined when it runs elsewhere. */
+  /** The server's process, whose CPU time is read; undefined when it runs on another machine. */
   pid?: number | undefined
 }
 
@@ -45,8 +48,8 @@ export function cpuUsOf(pid: number): number {
 }
 
 /**
- * Sends calls over `connections` connections for some seconds, and until there were `requests` of them, but for at most
- * ten times as long. Throws on a response of 400 or more.
+ * Sends calls over `connections` connections for some seconds, and longer until `requests` calls were sent, but for at
+ * most ten times the seconds. Throws on a status of 400 or more.
  */
 export async function load(
   { url, pid }: Target,
@@ -129,7 +132,7 @@ async function openLine(url: string): Promise<Line> {
 
 const emptyLine = Buffer.from('\r\n\r\n')
 
-/** The response that the received bytes are; null while a part is missing. */
+/** Parses a complete response from the received bytes; null while a part is missing. */
 function wholeAnswer(received: Buffer): Answer | null {
   const headEnd = received.indexOf(emptyLine)
   if (headEnd < 0) return null

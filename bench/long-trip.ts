@@ -1,7 +1,7 @@
 /**
  * Measures a trip of 200 legs, the maximum. Over HTTP: it is created, saved over and read with the requests of the
- * planner. In the browser: its page is opened with an empty cache, opened from the list, and saved until its page shows
- * it. Each may take a second. Then its map is dragged.
+ * planner. In the browser: its page is opened with an empty cache and from the list, and the trip is saved and shown.
+ * Each step may take a second. Then its map is dragged.
  */
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -138,7 +138,10 @@ function watchStops(count: number) {
   requestAnimationFrame(look)
 }
 
-/** The time of the last such frame in milliseconds, since the start of the page or since the last press. */
+/**
+ * The time of the last frame that showed all stops, in milliseconds since the start of the page or since the last
+ * press.
+ */
 async function shownAfter(page: Page, mode: string, since: 'start' | 'press'): Promise<number> {
   await page.waitForFunction((mode) => performance.getEntriesByName(mode).length > 0, mode)
   return page.evaluate(
@@ -154,7 +157,7 @@ async function openAndSave(page: Page, url: string, round: number): Promise<[num
   await page.goto(`${url}/trip`)
   const edit = page.getByRole('link', { name: `Edit ${name}` })
   await edit.waitFor()
-  // Do not measure what the list draws and loads while it is idle.
+  // Wait until the list has finished the drawing and loading that it does when idle.
   await page.waitForTimeout(700)
   await edit.click()
   const openMs = await shownAfter(page, 'edit', 'press')

@@ -13,7 +13,7 @@ import { report } from './report.ts'
 import { signUp, startServer } from './server.ts'
 
 const visits = Number(process.argv[2] ?? 10_000)
-/** The dots of single cities, or the pins of clusters. */
+/** Selects the dots of single cities, and the pins of clusters. */
 const marks = 'canvas.map-dots, .map-pin'
 /** The two ends of the drag, in pixels from the left. */
 const across: [number, number] = [550, 1150]

@@ -13,7 +13,7 @@ import { percentile, report } from './report.ts'
 import { signUp, startServer } from './server.ts'
 
 const stays = Number(process.argv[2] ?? 10_000)
-/** The stays are spread over so many years. */
+/** The number of years over which the stays are spread. */
 const years = 23
 const lastYear = 2026
 
@@ -77,7 +77,10 @@ async function measure(url: string, session: string) {
   await browser.close()
 }
 
-/** Goes through the years and back. Answers the milliseconds of each step, from the key until all of it has run. */
+/**
+ * Moves the slider through the years and back. Returns the milliseconds of each step, from the key until all of its
+ * work has run.
+ */
 function timeSteps(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const slider = document.activeElement
@@ -87,7 +90,7 @@ function timeSteps(page: Page): Promise<number[]> {
       const key = step < 20 ? 'ArrowLeft' : 'ArrowRight'
       const begin = performance.now()
       slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      // The frame that shows the step has been made when the task after it begins.
+      // When the task after it begins, the frame that shows the step is complete.
       await new Promise<void>((resolve) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
@@ -97,7 +100,7 @@ function timeSteps(page: Page): Promise<number[]> {
         })
       })
       times.push(performance.now() - begin)
-      // The address is written when the range has come to rest.
+      // The page writes its address when the range has not changed for a moment.
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
     return times

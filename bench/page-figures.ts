@@ -6,20 +6,22 @@ import type { Browser, Page } from '@playwright/test'
 export interface PageFigures {
   /** Largest Contentful Paint, since the navigation began. */
   lcp: number
-  /** Total Blocking Time: what each task of the page's thread took beyond 50 ms, from the first paint on. */
+  /**
+   * Total Blocking Time: the sum of what each task of the main thread took beyond 50 ms, counted from the first paint.
+   */
   tbt: number
   cls: number
   longestTask: number
-  /** The scripts that were requested until the page was whole, gzipped, in kB. */
+  /** The scripts that were requested until the page was complete, gzipped, in kB. */
   scriptKb: number
-  /** All scripts, with those for what a person may do next, such as the city search. */
+  /** All scripts, including those loaded ahead for a possible next action, such as the city search. */
   allScriptKb: number
 }
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** "Fast 4G" as the developer tools of Chrome have it. */
+/** "Fast 4G" as Chrome's developer tools define it. */
 const fast4g = {
   offline: false,
   latency: 165,
@@ -35,8 +37,8 @@ interface Opened {
 export type Device = 'phone' | 'phone on Fast 4G' | 'desktop'
 
 /**
- * A page of a browser that has nothing cached. A phone's processor is four times slower than this one. `session` is
- * what a signed-in browser stores; "" for a guest.
+ * Opens a page in a browser with an empty cache. A phone's processor is simulated as four times slower than this
+ * machine's. `session` is what a signed-in browser stores; "" for a guest.
  */
 export async function openPage(browser: Browser, session: string, device: Device): Promise<Opened> {
   const context = await browser.newContext(device === 'desktop' ? desktop : phone)
@@ -54,16 +56,16 @@ export async function openPage(browser: Browser, session: string, device: Device
   return { page, close: () => context.close() }
 }
 
-/** Opens an address and waits until the page has come to rest. */
+/** Opens an address and waits until the page is idle. */
 export async function openAndRest(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
-  // The dialog of the city search and other parts are loaded when the page is quiet.
+  // The page loads the dialog of the city search and other parts when it is idle.
   await page.waitForTimeout(1000)
   await page.waitForLoadState('networkidle')
 }
 
-/** The figures of a page that has come to rest. */
+/** The figures of an idle page. */
 export async function figuresOf(page: Page): Promise<PageFigures> {
   const { lcp, fcp, cls, tasks, whole, scripts } = await page.evaluate(() => ({
     ...window.watched,
@@ -102,7 +104,7 @@ declare global {
     watched: {
       lcp: number
       fcp: number
-      /** When the router had loaded the page and React had drawn it. */
+      /** When the router had loaded the page and React had rendered it. */
       whole: number
       cls: number
       /** The tasks of more than 50 ms. */
@@ -137,7 +139,7 @@ function watchPage() {
     if (name === 'first-contentful-paint') watched.fcp = startTime
   })
   watch('layout-shift', (entry) => {
-    // The types of TypeScript do not have these entries.
+    // TypeScript's DOM types lack these entries.
     if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
       watched.cls += Number(entry.value)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Answers for how many milliseconds the page's thread has run on a processor: other programs
- * of the machine hardly change it. To be called before the navigation.
+ * Measures for how many milliseconds of CPU time the page's main thread has run, which other programs of the machine
+ * hardly change. Call it before the navigation.
  */
 export async function threadTimer(page: Page): Promise<() => Promise<number>> {
   const devTools = await page.context().newCDPSession(page)

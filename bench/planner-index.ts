@@ -1,6 +1,6 @@
 /**
- * Measures the planner's index: the time until a process that has just started knows a name, its memory, and how long it
- * takes to find names, names with a typing error and beginnings of names.
+ * Measures the planner's index: the time from the start of a process until it has looked up a name, its memory, and how
+ * long it takes to find names, names with a typing error and beginnings of names.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -31,7 +31,7 @@ if (cacheOfChild === undefined) {
 } else {
   const world = await loadWorld(folder, cacheOfChild)
   const isFound = world.names.find('Barcelona', 'en').length > 0
-  // The process has run for so long when it knows its first name.
+  // The process's uptime when it has looked up its first name.
   report('a name after the start of a process', isFound ? performance.now() : Infinity, 1000, 'ms')
   report('memory of the process', process.memoryUsage().rss / 2 ** 20, 250, 'MiB')
   report(

@@ -1,6 +1,6 @@
 /**
- * Measures the assistant over HTTP without a model: its first answer after the start, one prompt after the other with a
- * follow-up to each trip, and the memory of the planner's process. `planner-index` measures the index alone.
+ * Measures the assistant over HTTP without a model: its first answer after the start, then prompts one after the other,
+ * each with a follow-up, and the memory of the planner's process. `planner-index` measures the index alone.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
@@ -17,7 +17,7 @@ type Trip = z.infer<typeof plannedTrip>
 
 const budget = { firstMs: 1000, p95Ms: 60, mebibytes: 250 }
 
-/** The trip as the page has it when it asks for a change. */
+/** The trip in the form in which the page sends it when it asks for a change. */
 function opened({ travel_items: legs, days, starts }: Trip): OpenTrip {
   const cities = legs.flatMap(({ from_record, to_record }, at) =>
     at === 0 ? [from_record, to_record] : [to_record],
@@ -38,14 +38,14 @@ function memoryOfChild(parent: number, script: string): number {
       if (isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script))
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return Number.NaN
 }
 
 process.env['PLANNER_DAILY_LIMIT'] = '100000'
-// As the build does.
+// The build prepares the index in the same way.
 await prepareWorld(new URL('../data/dist/', import.meta.url), plannerCache)
 await withScratchFolder(async (folder) => {
   const server = await startServer(folder)

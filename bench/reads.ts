@@ -1,6 +1,6 @@
 /**
- * Measures reads, refreshing a session, signing in and static files: CPU time and requests per second, in proportion to
- * the floor (floor.ts) and, with REFERENCE_URL, to a PocketBase server with the same rows (reference.ts).
+ * Measures reads, refreshing a session, signing in and static files: CPU time and requests per second, relative to the
+ * floor (floor.ts) and, with REFERENCE_URL, to a PocketBase server with the same rows (reference.ts).
  * docs/performance.md says how to run it and has measured results.
  *
  * BENCH_DATA names a folder that keeps the filled database for the next run.
@@ -19,15 +19,24 @@ const isQuick = process.argv[2] === 'quick'
 const people = isQuick ? 1000 : 10_000
 const visitsEach = 60
 const seconds = isQuick ? 1 : 3
-/** Before it is measured, a call is repeated until Node has compiled its code: what follows is the cost in the long run. */
+/**
+ * A call is repeated before its measurement until Node has compiled its code, so that the measurement shows the cost in
+ * a long-running process.
+ */
 const warmUp = isQuick ? { seconds: 0.3, requests: 6000 } : { seconds: 1, requests: 10_000 }
 const connections = 16
 const webFolder = resolve('web/dist')
-/** The least speed in proportion to the floor, and to the reference. The quick run has the first one widened by half. */
+/**
+ * The least speed as a multiple of the floor's and of the reference's. The quick run divides the multiple of the floor
+ * by `widened`.
+ */
 const least = { ofFloor: 0.4, ofStaticFloor: 0.5, ofReference: 3 }
 const widened = isQuick ? 1.5 : 1
 
-/** A request that is measured. `floor` is the least speed in proportion to the floor; null when the floor has no such call. */
+/**
+ * A request that is measured. `floor` is the least speed as a share of the floor's; null when the floor has no such
+ * call.
+ */
 interface Measurement {
   name: string
   call: (index: number, token: string) => Call
@@ -127,7 +136,7 @@ async function startFloor(file: string) {
   return { url, pid: child.pid, stop: () => child.kill() }
 }
 
-/** Throws when the floor does not send what the server sends: then their speeds cannot be compared. */
+/** Throws when the floor's response differs from the server's, because then their speeds cannot be compared. */
 async function compareAnswers(ours: Target, floor: Target, call: Call, name: string) {
   const [mine, theirs] = await Promise.all([answerOf(ours.url, call), answerOf(floor.url, call)])
   const plain = ({ body }: { body: Buffer }) => body.toString().replace(/"token":"[^"]*"/, '')

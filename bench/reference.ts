@@ -74,7 +74,7 @@ const collectionOf = ({ name, id, fields }: Collection) => {
   }
 }
 
-/** Copies the rows into the tables, which takes PocketBase's own API hours. */
+/** Copies the rows directly into the tables: PocketBase's API would need hours. */
 function copyRows() {
   const db = new Database(join(dataFolder, 'data.db'))
   db.pragma('busy_timeout = 10000')

@@ -1,12 +1,12 @@
 /**
- * Runs all measurements, or those named: `npm run bench -- boot city-search`. Fails when one is over its budget.
+ * Runs all measurements, or those named: `npm run bench -- boot city-search`. Fails when a value is over its budget.
  * `npm run bench -- quick` measures the requests of `reads` in less than two minutes, with wider budgets.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Modules of the measurements, and servers beside the measured one. */
+/** Files here that are not measurements: shared modules, and servers that the measurements start. */
 const notMeasurements = new Set(
   'run server report drag page-figures page-thread load fill floor reference'.split(' '),
 )

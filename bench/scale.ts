@@ -118,7 +118,7 @@ await withScratchFolder(async (folder) => {
   })
   for (let index = 0; index < 50; index += 1) await send(server.url, mark(index))
 
-  // Measured before any work: later the process returns memory to the system at times.
+  // Measured before any load, because a loaded process returns memory to the system at irregular times.
   await setTimeout(3000)
   const before = server.memoryMiB()
   const idle = await openStreams(server)

@@ -1,8 +1,8 @@
 /**
- * Measures how long the event loop stands still while an account of 10,000 stays and 1,850 trips with 200 legs each is
- * exported, and its import undone; and while the archive of an account with 10,000 stays and 500 such trips is restored.
- * On a SQLite file, in this process. On a busy machine the clock also counts the turns of other processes: the time of the
- * processor that a turn of this thread has had is printed beside it, and leaves out waiting for the disk.
+ * Measures how long the event loop is blocked while an account of 10,000 stays and 1,850 trips with 200 legs each is
+ * exported, and its import undone; and while the archive of an account with 10,000 stays and 500 such trips is
+ * restored. On a SQLite file, in this process. On a busy machine the elapsed time includes other processes. The CPU
+ * time of each turn is printed beside it; that leaves out waiting for the disk.
  */
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -16,7 +16,7 @@ import { report } from './report.ts'
 
 const budgetMs = 100
 
-/** Measures the longest turn of the event loop until it is stopped, in ms of the processor. */
+/** Measures the longest turn of the event loop until it is stopped, in ms of CPU time. */
 function processorTurns() {
   const spentMs = () => {
     const { user, system } = process.threadCpuUsage()
@@ -49,7 +49,9 @@ async function measured(name: string, work: () => Promise<unknown>) {
   console.log(`     ${((performance.now() - began) / 1000).toFixed(1)} s in all`)
 }
 
-/** A body that arrives in parts, as from the network: making one of 40 MB takes longer than a turn may. */
+/**
+ * A body that arrives in chunks, as from the network, because creating one of 40 MB would block longer than a turn may.
+ */
 const inParts = (bytes: Uint8Array) => {
   let at = 0
   return new ReadableStream<Uint8Array>({
@@ -87,7 +89,7 @@ await withScratchFolder(async (folder) => {
     const { status } = await app.request(path, { method: 'POST', token: large.token })
     if (status !== 200) throw new Error(`The undo was answered ${status}.`)
   })
-  // The ids of its import and trips are those of the next account.
+  // The next account reuses the ids of this one's import and trips.
   await app.request(`/api/collections/users/records/${large.id}`, { method: 'DELETE', token: large.token })
   const other = await app.people.register()
   await fillLargeAccount({ database, person: other.id }, { stays: 10_000, trips: 500, legs: 200 })

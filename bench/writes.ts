@@ -57,7 +57,7 @@ function cpuMs({ pid }: RealServer): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Each client sends one call after the other, until there is none or the time is over. */
+/** Each client sends one call after the other, until no call is left or the time is over. */
 async function measure(server: RealServer, what: string, next: (client: number) => Call | null) {
   const times: number[] = []
   const [started, cpu] = [performance.now(), cpuMs(server)]
@@ -126,7 +126,7 @@ await withScratchFolder(async (folder) => {
   })
   const cities = (JSON.parse(found) as { items: { id: string }[] }).items.map(({ id }) => id)
   const people: Person[] = []
-  // One person for each client and thousand marks.
+  // One person for each client and each thousand marks.
   for (let index = 0; index < connections * 3; index += 1) people.push(await signedUp(server))
   const clients = Array.from({ length: connections }, () => ({
     made: 0,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 export interface Request {
   /** The user whose token is sent. */
   as?: { token: string } | undefined
-  /** Sent as JSON, unless it is a form or a text. */
+  /** Sent as JSON, unless it is a form or a string. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -13,7 +13,7 @@ export interface Answer {
   headers: Headers
   /** The body as text. */
   text: string
-  /** The body parsed; null when it is empty or no JSON. */
+  /** The parsed body; null when it is empty or not JSON. */
   json: unknown
   bytes: Uint8Array
 }

@@ -6,7 +6,7 @@ export interface Check {
   /** The request and the expected response, in short. */
   title: string
   /**
-   * "ours" for the behaviour of Waymark where it is stricter on purpose, "protocol" for PocketBase's behaviour there;
+   * "ours" for Waymark's behaviour where it is deliberately stricter, "protocol" for PocketBase's behaviour there;
    * absent where both agree.
    */
   only?: 'ours' | 'protocol'

@@ -54,7 +54,10 @@ export const requestsForCodes = [
   }),
 ]
 
-/** A person whose password is not enough. Both servers ask this one for a second step; how it is chosen differs. */
+/**
+ * A person whose password is not enough: both servers ask for a second step. The servers differ in how a person turns
+ * that on.
+ */
 async function withTwoSteps(world: World, choose: (person: Person) => Promise<void>) {
   const person = await world.person()
   await choose(person)
@@ -65,7 +68,7 @@ const byAccount = (world: World) =>
     hasStatus(await world.patch('users', as.id, { verified: true }, await world.superuser()), 200)
     hasStatus(await world.call('PUT', '/api/account/mail-code', { as, body: { on: true } }), 204)
   })
-/** The schema's `mfa.rule` is `name = "Two steps"`. */
+/** The `mfa.rule` of the schema is `name = "Two steps"`. */
 const byRule = (world: World) =>
   withTwoSteps(world, async (as) => {
     hasStatus(await world.patch('users', as.id, { name: 'Two steps' }, as), 200)

@@ -1,8 +1,8 @@
 /**
  * Runs the conformance checks against a server of the record API: npm run conformance -- [--url URL] [--protocol]
  * [--superuser EMAIL --password PASSWORD] [--mail-port PORT]. Without a URL it starts Waymark with a new database. With
- * --protocol it expects PocketBase's behaviour where Waymark is stricter on purpose (docs/decisions/010). The checks of
- * superusers need the account of one, those of mailed codes a port on which they receive the server's mails.
+ * --protocol it expects PocketBase's behaviour where Waymark is deliberately stricter (docs/decisions/010). The checks
+ * of superusers need a superuser's account; those of mailed codes need a port on which they receive the server's mails.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     'mail-port': { type: 'string' },
   },
 })
-/** The checks, by what they need besides the API. */
+/** The checks, grouped by what they need besides the API. */
 const groups: { needs: keyof Means | null; checks: readonly Check[] }[] = [
   { needs: null, checks: [...lists, ...filters, ...expandAndFields, ...rules, ...writes, ...accounts] },
   { needs: null, checks: [...files, ...realtime, ...misc, ...requestsForCodes, ...externalAccounts] },

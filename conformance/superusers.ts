@@ -28,10 +28,10 @@ function claimsIn(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
 }
 
-/** How many seconds a token is valid from now. */
+/** For how many seconds from now a token is valid. */
 const secondsOf = (token: string) => Number(claimsIn(token)['exp']) - Date.now() / 1000
 
-/** Throws unless a guest gets the 401 and a person the 403 of what only superusers may call. */
+/** Throws unless a request that only superusers may send gets 401 for a guest and 403 for a person. */
 async function isForSuperusers({ call, a }: World, method: string, path: string) {
   is401(await call(method, path))
   isError(await call(method, path, { as: a }), 403, notAllowed)

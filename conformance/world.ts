@@ -22,7 +22,7 @@ export interface World {
   /** Creates a record as a user and returns its id. Throws when the server refuses it. */
   made: (as: Person, collection: string, body: Record<string, unknown>) => Promise<string>
   person: (name?: string) => Promise<Person>
-  /** Signs in as a superuser. Throws when none is known. */
+  /** Signs in as a superuser. Throws when no superuser's account was given. */
   superuser: () => Promise<Person>
   /** The code of eight digits in the next mail to an address. Throws when no mail comes. */
   codeTo: (address: string) => Promise<string>
@@ -37,7 +37,7 @@ export interface World {
   car: string
 }
 
-/** How often, and after how many milliseconds, a mail is looked for. */
+/** How often the mailbox is polled. */
 const mailWaits = 200
 const mailWaitMs = 50
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { linkMailedTo } from './outbox.ts'
 import { desktopOnly, expect, expectAccessible, newAddress, type Person, phoneOnly, test } from './test.ts'
 
-// Everything about one's account after registering: a forgotten password, the settings, the way out.
+// The account after registration: a forgotten password, the settings, deleting it.
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
 
@@ -144,7 +144,7 @@ test('the settings are changed by the keyboard alone', desktopOnly, async ({ sig
   await page.keyboard.press('Enter')
   await expect(page.getByText('Account details were updated successfully')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Freya Stark')
-  // The button is disabled again, and Tab goes on from it.
+  // The button is disabled again, so the focus stays where Tab continues behind it.
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeFocused()
 })
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('the account moves to another address', desktopOnly, async ({ signedIn: page, person }) => {
+test('the account gets another address', desktopOnly, async ({ signedIn: page, person }) => {
   const address = newAddress()
   await openSettings(page)
   await page.getByLabel('New email').fill(address)
@@ -199,7 +199,7 @@ test('the account moves to another address', desktopOnly, async ({ signedIn: pag
 })
 
 test(
-  'what one device changes the other shows, until it is signed out',
+  'a change on one device appears on the other, until it is signed out',
   desktopOnly,
   async ({ signedIn: page, person, browser, baseURL }) => {
     const other = await otherDevice(browser, baseURL, person, '/profile')
@@ -213,7 +213,8 @@ test(
     await page.getByLabel('Name').fill('Gertrude Bell')
     await page.getByRole('button', { name: 'Update Settings' }).click()
     await expect(other.getByText('Gertrude Bell')).toBeVisible()
-    // The message of the save can come after the event. It would lie over the next one, and stays while the mouse is on it.
+    // The message of the save can arrive after the event. It would cover the next message, and stays while the mouse is
+    // over it.
     const messages = page.locator('[data-sonner-toast]')
     await expect(messages).toHaveCount(1)
     await page.mouse.move(0, 0)
@@ -231,38 +232,42 @@ test(
   },
 )
 
-test('one’s data is taken away and the account deleted', phoneOnly, async ({ signedIn: page, person }) => {
-  await openSettings(page)
-  for (const [format, text] of [
-    ['JSON', '"product":"waymark"'],
-    ['CSV', 'kind,'],
-  ] as const) {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Download ${format}` }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^waymark-[\\d-]{10}\\.${format.toLowerCase()}$`))
-    const content = readFileSync(await file.path(), 'utf8')
-    expect(content).toContain(text)
-    expect(content).toContain(person.email)
-  }
+test(
+  'the person’s data is exported and the account deleted',
+  phoneOnly,
+  async ({ signedIn: page, person }) => {
+    await openSettings(page)
+    for (const [format, text] of [
+      ['JSON', '"product":"waymark"'],
+      ['CSV', 'kind,'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: `Download ${format}` }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^waymark-[\\d-]{10}\\.${format.toLowerCase()}$`))
+      const content = readFileSync(await file.path(), 'utf8')
+      expect(content).toContain(text)
+      expect(content).toContain(person.email)
+    }
 
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByLabel('Password')).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.type('a wrong way round')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Could not delete account')).toBeVisible()
-  await dialog.getByLabel('Password').fill(person.password)
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText('Account deleted')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/auth/login')
-  await signInByHand(page, person.email, person.password)
-  await expect(page.getByRole('group', { name: 'Could not log in' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('a wrong way round')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Could not delete account')).toBeVisible()
+    await dialog.getByLabel('Password').fill(person.password)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByText('Account deleted')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/auth/login')
+    await signInByHand(page, person.email, person.password)
+    await expect(page.getByRole('group', { name: 'Could not log in' })).toBeVisible()
+  },
+)
 
-test('the profile has its own way to another picture', phoneOnly, async ({ signedIn: page }) => {
+test('the picture can be changed from the profile', phoneOnly, async ({ signedIn: page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change picture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change picture' })

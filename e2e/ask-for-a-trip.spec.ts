@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, desktopOnly, phoneOnly } from './test.t
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-// A sentence becomes a trip, and whatever goes wrong on the way loses nothing.
+// A sentence becomes a trip, and no failure on the way loses what the person typed.
 
 const sentence = '10 days from Lisbon to Rome by train, via Barcelona'
 const generate = '**/api/planner/generate'
@@ -20,21 +20,21 @@ const parts = (page: Page) => ({
 
 const heightOf = async (page: Page) => (await parts(page).box.boundingBox())?.height ?? Number.NaN
 
-/** How far the box ends above the lower edge of the window, in pixels. */
+/** The distance from the lower edge of the box to that of the window, in pixels. */
 async function gapBelow(page: Page) {
   const form = await parts(page).form.boundingBox()
   const height = page.viewportSize()?.height ?? Number.NaN
   return form ? height - form.y - form.height : Number.NaN
 }
 
-/** Waits for toasts to go: they come and go on their own, and axe is to see the page itself. */
+/** Waits until all toasts have gone, so that axe checks only the page. */
 const toastsGone = async (page: Page) => {
-  // They stay for a pointer that they came by on their way up.
+  // A toast stays while the pointer is over it.
   await page.mouse.move(0, 0)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 }
 
-test('a sentence is written, sent, worked on, cancelled, sent again and becomes a trip that can be undone', async ({
+test('a sentence is sent, cancelled and sent again, and becomes a trip that can be undone', async ({
   signedIn: page,
 }) => {
   test.setTimeout(120_000)
@@ -45,7 +45,7 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(40)
 
-  // It grows with its text, and no further than 350 px.
+  // The box grows with its text, to at most 350 px.
   const low = await heightOf(page)
   await box.fill('Lisbon')
   await box.press('Shift+Enter')
@@ -93,7 +93,7 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   await expect(stops.last()).toHaveAccessibleName(/^Destination city: Rome/)
   await expectAccessible(page)
 
-  // One step takes all of it back, one brings all of it again.
+  // One undo removes the whole trip, one redo restores it.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(name).toHaveValue('Typed before')
   await expect(stops).toHaveCount(0)
@@ -112,30 +112,34 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   expect(await gapBelow(page)).toBe(gap)
 })
 
-test('nothing that the keyboard comes to lies beneath the box', desktopOnly, async ({ signedIn: page }) => {
-  await page.setViewportSize({ width: 1440, height: 640 })
-  await page.goto('/trip/create')
-  const { box, planned, name, form } = parts(page)
-  await box.fill('Lisbon, Madrid, Barcelona, Paris, Brussels, Berlin and Prague by train in a month')
-  await box.press('Enter')
-  await expect(planned).toBeVisible({ timeout: 30_000 })
-  await name.focus()
-  let reached = 0
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element.tagName === 'TEXTAREA') return null
-      const { top, bottom } = element.getBoundingClientRect()
-      return { name: element.getAttribute('aria-label') ?? element.textContent, top, bottom }
-    })
-    if (focused === null && presses > 5) break
-    const edge = (await form.boundingBox())?.y ?? Number.NaN
-    if (focused) expect(focused.bottom, focused.name ?? undefined).toBeLessThanOrEqual(edge)
-    reached++
-  }
-  expect(reached).toBeGreaterThan(20)
-})
+test(
+  'no control that gets the focus by the keyboard is covered by the box',
+  desktopOnly,
+  async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 1440, height: 640 })
+    await page.goto('/trip/create')
+    const { box, planned, name, form } = parts(page)
+    await box.fill('Lisbon, Madrid, Barcelona, Paris, Brussels, Berlin and Prague by train in a month')
+    await box.press('Enter')
+    await expect(planned).toBeVisible({ timeout: 30_000 })
+    await name.focus()
+    let reached = 0
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element.tagName === 'TEXTAREA') return null
+        const { top, bottom } = element.getBoundingClientRect()
+        return { name: element.getAttribute('aria-label') ?? element.textContent, top, bottom }
+      })
+      if (focused === null && presses > 5) break
+      const edge = (await form.boundingBox())?.y ?? Number.NaN
+      if (focused) expect(focused.bottom, focused.name ?? undefined).toBeLessThanOrEqual(edge)
+      reached++
+    }
+    expect(reached).toBeGreaterThan(20)
+  },
+)
 
 const outcomes: [status: number, message: string, title: string, reason: RegExp][] = [
   [400, 'Name a city, for example Rome.', 'Failed to generate trip', /^Name a city, for example Rome\.$/],
@@ -152,7 +156,7 @@ const outcomes: [status: number, message: string, title: string, reason: RegExp]
 ]
 
 test(
-  'whatever fails is told with what to do, the sentence is kept, and the box can be used at once',
+  'every failure says what to do, keeps the sentence, and leaves the box usable at once',
   phoneOnly,
   async ({ signedIn: page }) => {
     test.setTimeout(90_000)
@@ -178,7 +182,7 @@ test(
       await expect(name).toHaveValue('Mine')
       await expect(send).toBeEnabled()
     }
-    // The last one has a toast, which is not over the box.
+    // The last failure has a toast, which must not cover the box.
     await expectAccessible(page)
     await toastsGone(page)
     await expect(page.getByText('Failed to generate trip', { exact: true })).toBeVisible()
@@ -204,7 +208,7 @@ for (const [what, text] of noTrips) {
 }
 
 test(
-  'the impossible is planned as well as it can be, and says so; markup comes back as text',
+  'an impossible request is planned as far as it can be and says so; markup is shown as text',
   desktopOnly,
   async ({ signedIn: page }) => {
     await page.goto('/trip/create')
@@ -230,7 +234,7 @@ test(
   },
 )
 
-test('the box is not there where the assistant is switched off', desktopOnly, async ({ signedIn: page }) => {
+test('the box is absent when the assistant is switched off', desktopOnly, async ({ signedIn: page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...((await answer.json()) as object), plannerEnabled: false } })
@@ -248,7 +252,7 @@ test('the box is not there where the assistant is switched off', desktopOnly, as
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
-    test('day 1 is the person’s own today', desktopOnly, async ({ signedIn: page }) => {
+    test('day 1 is today in the person’s time zone', desktopOnly, async ({ signedIn: page }) => {
       await page.goto('/trip/create')
       const { box, planned } = parts(page)
       await box.fill('Paris and Rome, a week by train')

@@ -1,9 +1,9 @@
 import { desktopOnly, expect, expectAccessible, storedNames, test } from './test.ts'
 
-// The search before its script is loaded.
+// The city search before its script is loaded.
 
 test(
-  'what is typed before the script of the search has come arrives in it',
+  'text typed before the script of the search has loaded is kept',
   desktopOnly,
   async ({ signedIn: page, person }) => {
     let isOffline = true

@@ -11,8 +11,8 @@ import {
   test,
 } from './test.ts'
 
-// Every address of the app: its tab title, nothing for axe to find, nothing wider than the screen, nothing that
-// covers a link or a field, nothing in the console, and room for words that are 40 % longer.
+// Every address of the app: its tab title, no findings of axe, nothing wider than the screen, no covered link or field,
+// no message in the console, and room for texts that are 40 % longer.
 
 const forAnybody = [
   ['/', /Waymark/],
@@ -44,7 +44,7 @@ const forTheSignedIn = [
 const japan = countryId('JP')
 const paris = cityId(2988507)
 
-/** Pages of places, which are shown to anybody. */
+/** Public pages of places. */
 const placePages = [
   '/credits',
   '/explore/country?region=Europe',
@@ -65,7 +65,7 @@ const toLogin = [
   '/auth/code',
 ]
 
-test('what is planted is found, in either theme', desktopOnly, async ({ page }) => {
+test('each check finds a planted fault, in both themes', desktopOnly, async ({ page }) => {
   await page.goto('/privacypolicy')
   const text = page.getByRole('main').getByRole('paragraph').first()
   const plant = (html: string) =>
@@ -104,7 +104,7 @@ test('what is planted is found, in either theme', desktopOnly, async ({ page }) 
 })
 
 test(
-  'with forced colours, what is chosen and what is on can be seen',
+  'with forced colours, chosen and switched-on controls differ from the others',
   desktopOnly,
   async ({ signedIn: page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('a page prints dark on white, without the frame of the screen', desktopOnly, async ({ page }) => {
+test('a page prints dark on white, without header and footer', desktopOnly, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/privacypolicy')
   const heading = page.getByRole('heading', { level: 1 })
@@ -147,16 +147,16 @@ test('a page prints dark on white, without the frame of the screen', desktopOnly
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
 })
 
-test('a map prints in light, whole and without buttons', desktopOnly, async ({ page }) => {
+test('a map prints in light colours, uncropped and without buttons', desktopOnly, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/explore/city/${paris}`)
   await expect(page.locator('.map-level canvas').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // After the listeners of the map: what is on the canvases now is printed.
+  // Registered after the map's listeners, so this reads the canvases as they are printed.
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
       const tones = [...document.querySelectorAll('canvas')].map((canvas) => {
-        // A canvas that shows bitmaps of the worker has no pen of its own.
+        // The worker's bitmaps are in a canvas with the context "bitmaprenderer", which cannot be read directly.
         const pen = document.createElement('canvas').getContext('2d')
         pen?.drawImage(canvas, 0, 0)
         const [red = 0] = pen?.getImageData(9, 9, 1, 1).data ?? []
@@ -172,7 +172,7 @@ test('a map prints in light, whole and without buttons', desktopOnly, async ({ p
   }
   await page.pdf()
   await expectLight()
-  // As by a button of the page: all listeners run before what they have put off.
+  // As when a button of the page prints: all listeners run before deferred work.
   await page.evaluate(() => {
     delete document.body.dataset['tones']
     window.dispatchEvent(new Event('beforeprint'))
@@ -184,8 +184,8 @@ test('a map prints in light, whole and without buttons', desktopOnly, async ({ p
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
 })
 
-test('the script that calls the server loads without the texts of a page', desktopOnly, async ({ page }) => {
-  // The landing page has its texts in a script of its own.
+test('the API client loads even when the texts of a page cannot be loaded', desktopOnly, async ({ page }) => {
+  // The landing page's texts are in a separate script.
   const html = await (await page.request.get('/')).text()
   const [textsOfPages = ''] = /(?<=en&quot;.*?pages&quot;:&quot;)[^&]+/.exec(html) ?? []
   expect(textsOfPages).toContain('/assets/en-')
@@ -214,7 +214,7 @@ test.describe('for anybody', () => {
     })
   }
 
-  test('pages of the signed in lead a visitor to login', desktopOnly, async ({ page }) => {
+  test('pages that need a session lead a guest to the login', desktopOnly, async ({ page }) => {
     for (const path of toLogin) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/auth\/login/)
@@ -222,7 +222,7 @@ test.describe('for anybody', () => {
   })
 })
 
-test.describe('for the signed in', () => {
+test.describe('for signed-in people', () => {
   for (const [path, title] of forTheSignedIn) {
     test(`${path} is titled, accessible and fits`, async ({ signedIn: page, isMobile }) => {
       const complaints = watchConsole(page)
@@ -234,7 +234,7 @@ test.describe('for the signed in', () => {
   }
 })
 
-test('pages with data keep still while they load, and have room for translations', async ({
+test('pages with data do not shift while they load, and have room for translations', async ({
   signedIn: page,
   person,
   isMobile,
@@ -247,7 +247,7 @@ test('pages with data keep still while they load, and have room for translations
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // On a phone the heading's row wraps when a typeface comes late, as on a busy machine.
+    // On a phone the heading's row wraps when a font arrives late, as on a busy machine.
     if (!isMobile) await expectSteady(page)
     await expectRoomForTranslations(page)
     if (isMobile) {
@@ -306,7 +306,7 @@ async function expectRoomForTranslations(page: Page) {
   await expectTextsWhole(page)
 }
 
-/** Shows the page in a language, as if it had been chosen in another tab. */
+/** Switches the page's language by the event that a choice in another tab would cause. */
 async function showLanguage(page: Page, language: string, direction: 'ltr' | 'rtl') {
   await page.evaluate((key) => {
     localStorage.setItem('language', key)
@@ -314,7 +314,7 @@ async function showLanguage(page: Page, language: string, direction: 'ltr' | 'rt
   }, language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', direction)
-  // Letters with accents and those of Arabic are in files of the fonts that are loaded with the first of them.
+  // Accented and Arabic letters are in font files of their own, which load with the first such letter.
   await page.evaluate(async () => document.fonts.ready)
 }
 

@@ -1,12 +1,12 @@
 import { cityId, countryId } from '../shared/domain/gazetteer-ids.ts'
 import { desktopOnly, expect, expectAccessible, expectFits, phoneOnly, test } from './test.ts'
 
-// Explore, as a visitor and as somebody signed in, at both sizes.
+// Explore, as a guest and as a signed-in person, on both screen sizes.
 
 const broken = 'The engine room is flooded.'
 
 test.describe('a visitor', () => {
-  test('comes from the landing page to a city, and from there to its country', async ({ page }) => {
+  test('goes from the landing page to a city, and from there to its country', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('searchbox').first().fill('reykj')
     await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
     await expectFits(page)
 
-    // In German the country and a city have their German names, by which they are found.
+    // In German the country and the city have German names, and the search finds them by those.
     await page.evaluate(() => localStorage.setItem('language', 'de'))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Island entdecken' })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
   })
 
   test(
-    'leafs through countries and cities, and comes back to the same cards',
+    'pages through countries and cities, and finds the same cards on returning',
     phoneOnly,
     async ({ page }) => {
       await page.goto('/explore')
@@ -93,7 +93,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(popup).toBeHidden()
-    // Next to the middle of the map stands the middle of the country.
+    // Beside the centre of the map is the centre of the country.
     const map = page.getByRole('application', { name: 'Map of the regions of France' })
     const box = await map.boundingBox()
     if (box === null) throw new Error('The map has no size.')
@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
     await converter.getByRole('button', { name: 'To: JPY' }).click()
     await page.getByPlaceholder('Search currencies...').fill('us dollar')
     await page.keyboard.press('Enter')
-    // The page began with dollars to yen. Choosing dollars on the other side swaps the two.
+    // The page starts with dollars to yen. Choosing dollars on the other side swaps the two.
     await expect(converter.getByRole('button', { name: 'To: USD' })).toBeVisible()
     await expect(converter.getByRole('button', { name: 'From: JPY' })).toBeVisible()
     await expect(result).toHaveText(/^0\.0\d$/)
@@ -124,33 +124,37 @@ test.describe('a visitor', () => {
     await expect(result).toHaveText('0.00')
   })
 
-  test('is told when the lists cannot be had, and tries again', desktopOnly, async ({ page, context }) => {
-    await page.goto('/explore')
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
-    const isRandom = (url: URL) => url.search.includes('random')
-    await context.route(isRandom, (route) =>
-      route.fulfill({
-        status: 500,
-        json: { status: 500, message: broken, data: {} },
-        headers: { 'content-language': 'en' },
-      }),
-    )
-    await page.getByRole('link', { name: 'Explore Countries' }).click()
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('Could not fetch random countries')
-    await expect(alert).toContainText(broken)
-    await expect(page.getByText('Could not fetch random countries')).toHaveCount(2)
-    // Half faded, its text would have too little contrast.
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-    await expectAccessible(page)
-    await context.unroute(isRandom)
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('list', { name: 'Countries by chance' }).getByRole('listitem')).toHaveCount(
-      20,
-    )
-  })
+  test(
+    'sees an error when the lists cannot be loaded, and tries again',
+    desktopOnly,
+    async ({ page, context }) => {
+      await page.goto('/explore')
+      await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+      const isRandom = (url: URL) => url.search.includes('random')
+      await context.route(isRandom, (route) =>
+        route.fulfill({
+          status: 500,
+          json: { status: 500, message: broken, data: {} },
+          headers: { 'content-language': 'en' },
+        }),
+      )
+      await page.getByRole('link', { name: 'Explore Countries' }).click()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText('Could not fetch random countries')
+      await expect(alert).toContainText(broken)
+      await expect(page.getByText('Could not fetch random countries')).toHaveCount(2)
+      // While it fades in, its text has too little contrast.
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+      await expectAccessible(page)
+      await context.unroute(isRandom)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('list', { name: 'Countries by chance' }).getByRole('listitem')).toHaveCount(
+        20,
+      )
+    },
+  )
 
-  test('finds no page for a country or city that is none', desktopOnly, async ({ page }) => {
+  test('gets the page "not found" for an unknown country or city', desktopOnly, async ({ page }) => {
     for (const path of ['country/atlantis', `country/${'9'.repeat(15)}`, `city/c${'9'.repeat(14)}`]) {
       await page.goto(`/explore/${path}`)
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
@@ -159,7 +163,7 @@ test.describe('a visitor', () => {
 })
 
 test(
-  'somebody signed in marks a city on its page, sees it on its country and begins a trip there',
+  'a signed-in person marks a city on its page, sees it on its country and begins a trip there',
   phoneOnly,
   async ({ signedIn: page }) => {
     await page.goto(`/explore/city/${cityId(3173435)}`)
@@ -222,7 +226,7 @@ test.describe('the sample of countries', () => {
         const isOurs = new URL(response.url()).origin === new URL(page.url()).origin
         if (isOurs && response.status() >= 400) problems.push(`${response.url()} ${response.status()}`)
       })
-      // The first ones have the unusual shapes: across the date line, with few regions or many, at a pole.
+      // The first countries have unusual shapes: across the date line, with few or many regions, at a pole.
       const unusual = isMobile ? sample.slice(0, 4) : sample.slice(4, 8)
       for (const iso2 of isWhole ? sample : unusual) {
         await page.goto(`/explore/country/${countryId(iso2)}`)
@@ -241,7 +245,7 @@ test.describe('the sample of countries', () => {
 })
 
 test(
-  'the page of the median country brings less than 300 kB of its own, scripts aside',
+  'the page of the median country loads less than 300 kB besides scripts',
   desktopOnly,
   async ({ page, context }) => {
     await page.goto('/explore')
@@ -255,7 +259,7 @@ test(
     wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (kinds.get(requestId) !== 'Script') bytes += encodedDataLength
     })
-    // Of all countries' region files half are smaller than Malta's.
+    // Half of the countries have a smaller file of regions than Malta.
     await page.getByRole('searchbox').fill('malta')
     await page.getByRole('link', { name: 'View Country Malta' }).click()
     await expect(page.getByRole('application', { name: 'Map of the regions of Malta' })).toBeVisible()
@@ -265,7 +269,7 @@ test(
   },
 )
 
-test('the credits are led to from every page', phoneOnly, async ({ page }) => {
+test('every page links to the credits', phoneOnly, async ({ page }) => {
   await page.goto('/explore/country')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Credits' }).click()
   await expect(page).toHaveTitle(/Credits/)
@@ -274,14 +278,14 @@ test('the credits are led to from every page', phoneOnly, async ({ page }) => {
   await expectAccessible(page)
 })
 
-/** The names of places that can be seen on a map. */
+/** The names of places that are visible on a map. */
 function namesOn(map: Element): string[] {
   return [...map.querySelectorAll<HTMLElement>('.map-city, .map-land')]
     .filter(({ style }) => style.visibility !== 'hidden')
     .map(({ textContent }) => textContent)
 }
 
-/** The names of cities that the edge of the map cuts. */
+/** The names of cities that the edge of the map cuts off. */
 function cutNames(map: Element): string[] {
   const frame = map.getBoundingClientRect()
   return [...map.querySelectorAll<HTMLElement>('.map-city')]
@@ -298,7 +302,7 @@ function cutNames(map: Element): string[] {
     .map(({ textContent }) => textContent)
 }
 
-/** Whether the middles of most regions that are drawn, islands far away aside, lie inside the map's frame. */
+/** Whether the centres of most drawn regions lie inside the map's frame. Remote islands may lie outside. */
 function mostRegionsInView(map: Element): boolean {
   const frame = map.getBoundingClientRect()
   const drawn = [...map.querySelectorAll('path.map-region, path.map-region-dot')]

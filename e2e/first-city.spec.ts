@@ -8,7 +8,7 @@ const password = 'seven league boots'
 test('a traveller registers, verifies, signs in, marks a city and finds it on the map and profile', async ({
   page,
 }) => {
-  test.slow() // Seven scans by axe in two themes. The pages as they open are scanned in every-page.spec.ts.
+  test.slow() // Seven scans by axe in two themes. every-page.spec.ts scans the pages as they open.
   const email = newAddress()
 
   await page.goto('/')
@@ -33,7 +33,8 @@ test('a traveller registers, verifies, signs in, marks a city and finds it on th
   await expect(page.getByText('Verification successful')).toBeVisible()
   await expect(page.getByText('Your email address has been verified')).toBeVisible()
 
-  // Verified and signed in, so the login page leads on to the map; the story wants a sign-in by hand.
+  // Verifying also signs in, so the login page would lead to the map. Sign out first, because the story includes a
+  // sign-in with the password.
   await expect(page).toHaveURL(/\/map/)
   await signOut(page)
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -62,12 +63,12 @@ test('a traveller registers, verifies, signs in, marks a city and finds it on th
   await expect(marker).toBeVisible()
   await expectAccessible(page)
 
-  // A tap on the world asks for its largest city there; the tap that closes the popup asks for nothing.
+  // A tap on the map asks for the largest city there; a tap that closes the popup does not.
   const tap = (position?: { x: number; y: number }) => page.getByRole('application').click({ position })
   await tap()
   const popup = page.getByRole('dialog')
   await expect(popup.getByRole('button', { name: /^Mark as visited/ })).toBeVisible()
-  // The corner: the popup lies over the middle.
+  // Tap in the corner, because the popup covers the centre.
   await tap({ x: 40, y: 40 })
   await expect(popup).toBeHidden()
 

@@ -10,7 +10,7 @@ let provider: OpenIdProvider
 let apple: OpenIdProvider
 let server: RealServer
 
-// A server of its own, because only this one has somebody to ask.
+// A server of its own, because only this one has OAuth providers.
 test.beforeAll(async () => {
   provider = await startOpenIdProvider()
   apple = await startOpenIdProvider('apple')
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 })
 
 test(
-  'somebody new signs up with Google, and comes back; with Apple by a form of its site',
+  'a new person signs up with Google and signs in again; another one signs up with Apple, which answers by a form post',
   desktopOnly,
   async ({ page }) => {
     provider.person = { sub: newAddress(), name: 'Gina Google', email: newAddress(), email_verified: true }
@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
     await expect(page.getByText(/^This is your only way to sign in\./)).toBeVisible()
 
-    // Its answer would store the session again.
+    // Its response would store the session again.
     await refreshed
     await page.evaluate(() => localStorage.clear())
     apple.person = { sub: newAddress(), email: newAddress(), email_verified: true }
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a window that was closed is no end, and the last page says what came of it',
+  'closing the provider’s window ends nothing, and the last page shows the outcome',
   desktopOnly,
   async ({ page }) => {
     await page.goto(`${server.url}/auth/login`)

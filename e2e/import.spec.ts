@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desktopOnly, expect, expectAccessible, expectFits, test } from './test.ts'
 
-/** A visit as the phone's export of the Timeline has it. */
+/** A visit in the format of the phone's Timeline export. */
 const visit = (from: string, to: string, latitude: number, longitude: number) => ({
   startTime: `${from}.000+04:00`,
   endTime: `${to}.000+04:00`,
@@ -65,14 +65,14 @@ test('a timeline and flights are reviewed, changed, stored, shown on the map and
   await expectAccessible(page)
   await expectFits(page)
 
-  // The line with an unknown airport is named with its number and left out.
+  // The line with an unknown airport is listed with its number; it is left out.
   await expect(page.getByText(/line(s)? need/)).toBeVisible()
   const all = page.getByRole('button', { name: 'Show all lines' })
   if (await all.isVisible()) await all.click()
   await expect(page.getByText('flights.csv, line 4:')).toBeVisible()
   await page.getByRole('button', { name: /^Leave out: flights.csv, line 4/ }).click()
 
-  // Kutaisi is left out by its box, Batumi by the panel of its row.
+  // Kutaisi is left out by its checkbox, Batumi by the panel of its row.
   await page.getByRole('checkbox', { name: /^Kutaisi, / }).uncheck()
   await page.getByRole('button', { name: /^Change: Batumi/ }).click()
   await expectAccessible(page)
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('a file that cannot be read says what it is and what to do', desktopOnly, async ({ signedIn: page }) => {
+test('a file that cannot be read gets an explanation and advice', desktopOnly, async ({ signedIn: page }) => {
   await page.goto('/import')
   await chooseFiles(page, [pdf])
   await expect(page.getByRole('heading', { name: 'This file cannot be read' })).toBeVisible()
@@ -131,7 +131,7 @@ test('a file that cannot be read says what it is and what to do', desktopOnly, a
 })
 
 test(
-  'an import goes on after the page was closed while the server was away',
+  'an import continues after the page was closed while the server was away',
   desktopOnly,
   async ({ signedIn: page }) => {
     await page.goto('/import')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostPresses = 300
 
-/** Where `target` is, seen from the element that has the focus. */
+/** The position of `target` relative to the focused element. */
 const placeOf = (target: Locator) =>
   target.evaluate((element) => {
     const focused = document.activeElement
@@ -12,14 +12,17 @@ const placeOf = (target: Locator) =>
     return (position & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'after' : 'before'
   })
 
-/** Presses Tab, or Shift and Tab when `target` comes first in the page, until it has the focus, and checks that the focus is visible. */
+/**
+ * Presses Tab, or Shift+Tab when `target` comes earlier in the page, until `target` has the focus, and checks that the
+ * focus is visible.
+ */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   const isBefore = (await placeOf(target)) === 'before'
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if ((await placeOf(target)) === 'here') {
       const isShown = await target.evaluate((element) => {
-        // Of a search field the caret is enough: the results below it change with each letter.
+        // For a search field the caret is enough, because the results below it change with each letter.
         if (element.role === 'combobox' && element instanceof HTMLInputElement) return true
         const { outlineStyle, boxShadow, outlineWidth } = getComputedStyle(element)
         return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'

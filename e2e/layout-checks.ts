@@ -17,7 +17,7 @@ export async function expectFits(page: Page) {
   expect(wide, `what of ${page.url()} is wider than the screen`).toEqual([])
 }
 
-/** Fails when what could be seen has moved by itself since the page was loaded, and names what moved. */
+/** Fails when visible content has moved by itself since the page was loaded, and names what moved. */
 export async function expectSteady(page: Page) {
   const { score, moved } = await page.evaluate(async () => {
     type Shift = PerformanceEntry & {
@@ -28,7 +28,7 @@ export async function expectSteady(page: Page) {
     const shifts = await new Promise<Shift[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Shift[]))
       observer.observe({ type: 'layout-shift', buffered: true })
-      // Without a shift there is no call.
+      // The observer does not call back when there was no shift.
       setTimeout(() => resolve([]), 100)
     })
     const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
@@ -60,7 +60,7 @@ export async function expectNothingCovered(page: Page) {
       return isBar ? element : barAround(element.parentElement)
     }
 
-    /** Whether scrolling brings out what is under a bar. */
+    /** Whether scrolling uncovers what is under a bar. */
     const isPassing = (bar: Element) => {
       const { top, bottom } = bar.getBoundingClientRect()
       const isAtTop = top + bottom < window.innerHeight
@@ -68,7 +68,7 @@ export async function expectNothingCovered(page: Page) {
       return isAtTop ? window.scrollY > 0 : window.scrollY + window.innerHeight < root.scrollHeight - 1
     }
 
-    /** Whether all of the element is in the window, and none of it is scrolled out of a box around it. */
+    /** Whether the element lies wholly in the window, and in each scrolling box around it. */
     const isWhole = (element: Element) => {
       const inner = element.getBoundingClientRect()
       const isWithin = (box: { left: number; top: number; right: number; bottom: number }) =>
@@ -132,7 +132,7 @@ export async function expectNothingCovered(page: Page) {
       last = window.scrollY
       look()
       window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' })
-      // What appears once the page is scrolled has to be drawn.
+      // Content that appears when the page is scrolled must be drawn first.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -142,8 +142,8 @@ export async function expectNothingCovered(page: Page) {
 }
 
 /**
- * Fails when a control that can be seen is smaller than `leastPx` in one direction. Links within a text, pins and
- * names on maps, and fields whose label is a target as well may be smaller.
+ * Fails when a control that can be seen is smaller than `leastPx` in one direction. Links within a text, and pins and
+ * names on maps may be smaller. The label of a field counts as part of its target.
  */
 export async function expectTargets(page: Page, leastPx: number) {
   const small = await page.evaluate((least) => {
@@ -175,7 +175,7 @@ export async function expectTargets(page: Page, leastPx: number) {
         ),
       }
     }
-    /** A link in a line of text: the text beside it gives the line its height. */
+    /** A link in a line of text, whose height the surrounding text sets. */
     const isInText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       [...(element.parentElement?.childNodes ?? [])].some(
@@ -185,9 +185,10 @@ export async function expectTargets(page: Page, leastPx: number) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.leaflet-pane'))
         return []
       const { width, height } = boxOf(element)
-      // What only a screen reader is told has no size.
+      // Elements only for screen readers have no size.
       if (width <= 1 || height <= 1 || isInText(element)) return []
-      // The line below a row belongs to it; a word may be shorter than a finger is wide.
+      // The line below a row belongs to the row's target; a link may be narrower, because its text can be one short
+      // word.
       if (height >= least - 1 && width >= (element.matches('a') ? 24 : least - 1)) return []
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
       return `${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`
@@ -197,15 +198,15 @@ export async function expectTargets(page: Page, leastPx: number) {
 }
 
 /**
- * Fails when a text of the app is cut off, or lies on another text. It looks at the texts that have a letter with an
- * accent of the pseudo-language: names of cities and people may be shortened with an ellipsis.
+ * Fails when a text of the app is cut off or overlaps another text. It checks only texts with accented letters of the
+ * pseudo-language, because names of cities and people may be shortened with an ellipsis.
  */
 export async function expectTextsWhole(page: Page) {
   const found = await page.evaluate(() => {
     const isOfTheApp = (text: string) => /[ÀÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽàçðéĝĥîĵķļñöŕšţûŵýž]{2}/.test(text)
     const quote = (text: string) => `"${text.trim().slice(0, 50)}"`
 
-    /** The nearest box around that hides what does not fit into it, unless it can be scrolled. */
+    /** The nearest ancestor that hides overflowing content, unless that ancestor can be scrolled. */
     const clippingBox = (element: Element | null, axis: 'overflowX' | 'overflowY'): Element | null => {
       if (element === null || element === document.body) return null
       const overflow = getComputedStyle(element)[axis]
@@ -230,7 +231,7 @@ export async function expectTextsWhole(page: Page) {
       range.selectNodeContents(node)
       const boxes = [...range.getClientRects()]
       const { width, height } = element.getBoundingClientRect()
-      // What only a screen reader is told has no size.
+      // Elements only for screen readers have no size.
       if (boxes.length === 0 || width <= 1 || height <= 1) continue
       for (const [axis, starts, ends] of [
         ['overflowX', 'left', 'right'],
@@ -242,7 +243,7 @@ export async function expectTextsWhole(page: Page) {
           clip.width > 1 &&
           boxes.some(
             (box) =>
-              // What is wholly outside waits to be scrolled or focused.
+              // Content that is wholly outside appears when it is scrolled to or focused.
               box[starts] < clip[ends] &&
               box[ends] > clip[starts] &&
               (box[starts] < clip[starts] - 2 || box[ends] > clip[ends] + 2),
@@ -253,11 +254,11 @@ export async function expectTextsWhole(page: Page) {
     }
     for (const [index, one] of texts.entries()) {
       for (const other of texts.slice(index + 1)) {
-        // A list shows the heading of its part once more above it.
+        // A list repeats the heading of its current section at its top.
         if (one.text === other.text || layerOf(one.element) !== layerOf(other.element)) continue
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        // Boxes of lines are taller than their letters.
+        // The boxes of lines are taller than their letters.
         if (across > 2 && down > Math.min(one.box.height, other.box.height) / 3)
           problems.add(`${quote(one.text)} lies on ${quote(other.text)}`)
       }

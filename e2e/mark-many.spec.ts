@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seeded } from '#shared/test/seeded.ts'
 import { expect, expectAccessible, storedNames, test } from './test.ts'
 
-// Cities typed one after another, faster than the network answers.
+// Cities are typed one after the other, faster than the network responds.
 
 const cities = [
   ['amsterdam', 'Amsterdam'],
@@ -42,7 +42,7 @@ const longestDelayMs = 2000
 const failsEvery = 5
 const saves = '**/api/collections/visited_city/records'
 
-/** Delays searches and saves by up to two seconds, and lets every fifth save fail. */
+/** Delays searches and saves by up to two seconds, and makes every fifth save fail. */
 async function troubleNetwork(page: Page) {
   const random = seeded(12)
   const delay = () => new Promise((resolve) => setTimeout(resolve, random() * longestDelayMs))
@@ -62,7 +62,7 @@ async function troubleNetwork(page: Page) {
 }
 
 test(
-  'cities typed fast against a slow and failing network are stored or named as failed',
+  'cities typed fast on a slow and failing network are stored, or listed as failed',
   { tag: ['@desktop', '@whole'] },
   async ({ signedIn: page, person, context, isWhole }) => {
     test.setTimeout(120_000)
@@ -90,7 +90,7 @@ test(
     expect([...(await storedNames(page, person.token)), ...failed].sort()).toEqual([...meant].sort())
     await expectAccessible(page)
 
-    // The network recovers, and the retries are quick.
+    // The network recovers, and retries come after a short delay.
     await page.unroute(saves)
     await sitting.getByRole('button', { name: 'Try all again' }).press('Enter')
     await expect(sitting.getByText(`${total} of ${total} saved`)).toBeVisible()

@@ -9,7 +9,7 @@ const decode = (source: string) =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** The mails to an address, oldest first, as a person without a mail server finds them. */
+/** The mails to an address, oldest first, read from the outbox folder that a server without SMTP writes to. */
 function mailsTo(address: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -29,7 +29,7 @@ export async function linkMailedTo(address: string, path: string): Promise<strin
   await expect
     .poll(() => links().length, {
       message: `a mail to ${address} with a link to ${path}`,
-      // Most mails are there within 50 ms, and most journeys begin with one.
+      // Most mails arrive within 50 ms, and most journeys begin with one.
       intervals: [20, 30, 50, 100, 250, 500],
     })
     .toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { desktopOnly, expect, signOut, test } from './test.ts'
 
-// Passkeys of a real browser, with an authenticator that the browser simulates.
+// Passkeys in a real browser, with an authenticator that the browser simulates.
 
-/** Gives the page a built-in authenticator, whose fingerprint reader is touched at once whenever it asks. */
+/** Gives the page a simulated built-in authenticator, which confirms every request at once. */
 async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable', { enableUI: false })
@@ -35,12 +35,12 @@ test(
     await expect(page.getByText(security.passkeyAdded, { exact: true })).toBeVisible()
     await expect(removal).toBeVisible()
 
-    // The simulated browser takes the first passkey that it offers in the field for the address.
+    // The simulated browser takes the first passkey that it offers in the address field.
     await signOut(page, texts)
     await page.goto('/auth/login')
     await page.waitForURL(/\/map/)
 
-    // From here on the browser cannot offer passkeys in a field, as in Firefox on some systems.
+    // From here on the browser offers no passkeys in a field, like Firefox on some systems.
     await page.addInitScript(() => {
       Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable')
     })

@@ -5,8 +5,8 @@ import { expect, expectAccessible, type Person, test, desktopOnly } from './test
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-// A trip of 12 legs through 13 cities: planned, changed, looked at, put in order, saved against a failing
-// network, and deleted; by pointer, on a phone and by the keyboard alone.
+// A trip of 12 legs through 13 cities: planned, edited, viewed, reordered, saved on a failing network, and deleted; by
+// mouse, on a phone and by the keyboard alone.
 
 const cities = [
   'Lisbon',
@@ -23,7 +23,7 @@ const cities = [
   'Istanbul',
   'Ankara',
 ]
-/** The numbers of the same cities in the gazetteer. */
+/** The GeoNames ids of the same cities. */
 const numbers = [
   2267057, 3117735, 3128760, 2995469, 3176219, 3173435, 2867714, 2761369, 3054643, 792680, 727011, 745044,
   323786,
@@ -33,7 +33,7 @@ const planner = (page: Page) => ({
   name: page.getByLabel('Trip Name'),
   create: page.getByRole('button', { name: 'Create Trip' }),
   update: page.getByRole('button', { name: 'Update Trip' }),
-  // The last one stands after all cities.
+  // The last button of this name is after all cities.
   addCity: page.getByRole('button', { name: 'Add City' }).last(),
   emptyStop: page.getByRole('button', { name: 'Destination city', exact: true }),
   search: page.getByPlaceholder('Search cities...'),
@@ -58,7 +58,7 @@ async function planAll(page: Page) {
 
 async function chooseDay(page: Page, leg: string, day: RegExp) {
   await page.getByRole('button', { name: `Date of the leg to ${leg}` }).click()
-  // The month comes before the first days of the next one.
+  // The days of this month come before the first days of the next one, so take the first match.
   await page.getByRole('button', { name: day }).first().click()
 }
 
@@ -72,7 +72,7 @@ async function dragOnto(page: Page, name: string, target: string) {
   const [from, to] = [name, target].map((stop) =>
     page.getByRole('button', { name: `Move ${stop}`, exact: true }),
   )
-  // Near an edge of the window the list would scroll beneath the pointer.
+  // Near an edge of the window the list would scroll under the pointer.
   await to!.evaluate((stop) => stop.scrollIntoView({ block: 'center' }))
   const [start, end] = [await from!.boundingBox(), await to!.boundingBox()]
   if (!start || !end) throw new Error('A stop has no place.')
@@ -82,7 +82,7 @@ async function dragOnto(page: Page, name: string, target: string) {
   await page.mouse.up()
 }
 
-/** Stores the same trip as a client of the API would, with the official SDK. */
+/** Stores the same trip with the official SDK, as another client of the API would. */
 async function storeTrip(baseURL: string, { token, record, id: user }: Person, name: string, legCount = 12) {
   const client = new PocketBase(baseURL)
   client.authStore.save(token, { ...record, id: user, collectionId: '', collectionName: 'users' })
@@ -138,13 +138,13 @@ test('a trip of 12 legs is created, edited, viewed, put in order and deleted', a
   await expect(
     page.getByText(/^This train leaves on 9 .*, one day before you arrive in Madrid\.$/),
   ).toBeVisible()
-  // Scrolled, a field may stand half beneath the header, and axe would call it too small.
+  // After scrolling, the header may cover half of a field, and axe would report its target as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
-  // Now the day before is not offered any more.
+  // The calendar no longer offers the day before.
   await page.getByRole('button', { name: 'Date of the leg to Barcelona' }).click()
   await expect(page.getByRole('button', { name: /^\w+ 8 / }).first()).toBeDisabled()
-  // The calendar lies over parts of the page, and axe would call what is left of a field too small.
+  // The calendar covers parts of the page, and axe would report the uncovered part of a field as too small.
   await expectAccessible(page, '[role="dialog"]')
   await page
     .getByRole('button', { name: /^\w+ 12 / })
@@ -213,7 +213,7 @@ test('a trip of 12 legs is created, edited, viewed, put in order and deleted', a
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^12$/ })).toBeVisible()
 
-  // Signed out, by its link.
+  // A stranger without a session opens the link.
   const stranger = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const guest = await stranger.newPage()
   await guest.goto(address)
@@ -243,12 +243,12 @@ test('a trip of 12 legs is created, edited, viewed, put in order and deleted', a
 })
 
 test(
-  'the same trip is planned, put in order, saved and deleted by the keyboard alone',
+  'the same trip is planned, reordered, saved and deleted by the keyboard alone',
   desktopOnly,
   async ({ signedIn: page }) => {
     test.setTimeout(120_000)
     const { keyboard } = page
-    /** Goes on from control to control until the one with this name has the focus. */
+    /** Presses Tab until the control with this name has the focus. */
     const tabTo = async (name: RegExp, back = false) => {
       for (let presses = 0; presses < 200; presses++) {
         const focused = await page.evaluate(() => {
@@ -326,7 +326,7 @@ test(
 )
 
 test(
-  'a trip that the official client stored can be planned on, and two tabs do not lose each other’s work',
+  'a trip that the official SDK stored can be edited, and two tabs do not lose each other’s changes',
   desktopOnly,
   async ({ signedIn: page, person, baseURL }) => {
     const { client, trip } = await storeTrip(baseURL ?? '', person, 'From the API')
@@ -364,7 +364,7 @@ test(
     await expectAccessible(page)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/trip/view/${trip}`)
 
-    // A stranger's open page loses the trip at once.
+    // A stranger's open page removes the trip at once.
     const guest = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage()
     const streamed = guest.waitForResponse(
       (response) => response.url().endsWith('/api/realtime') && response.ok(),
@@ -409,7 +409,7 @@ test(
 )
 
 test(
-  'a trip of 200 legs is opened, saved and moved about on the map',
+  'a trip of 200 legs is opened, saved, and its map moved',
   desktopOnly,
   async ({ signedIn: page, person, baseURL }) => {
     const { trip } = await storeTrip(baseURL ?? '', person, 'Two hundred', 200)
@@ -463,7 +463,7 @@ test(
   },
 )
 
-test('the picker has its size and its words, and says when the search fails', async ({
+test('the picker has its size and texts, and shows an error when the search fails', async ({
   signedIn: page,
   isMobile,
 }) => {
@@ -508,7 +508,7 @@ test('the transport select forgets typed letters after a second', desktopOnly, a
   await keyboard.press('t')
   await expect(option('Train')).toBeFocused()
   await keyboard.press('c')
-  // "tc" begins no word, so nothing moves.
+  // No option begins with "tc", so the choice stays.
   await page.waitForTimeout(300)
   await expect(option('Train')).toBeFocused()
   await page.waitForTimeout(1000)
@@ -516,8 +516,8 @@ test('the transport select forgets typed letters after a second', desktopOnly, a
   await expect(option('Car')).toBeFocused()
 })
 
-test('several failures are one toast that unfolds and closes', desktopOnly, async ({ signedIn: page }) => {
-  // Toasts stay in a tab that is not visible, so there is time to look at them.
+test('several failures share one toast that expands and closes', desktopOnly, async ({ signedIn: page }) => {
+  // Toasts stay while their tab is not visible, which gives time to check them.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
   await page.route('**/api/collections/visited_city/records*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -528,7 +528,7 @@ test('several failures are one toast that unfolds and closes', desktopOnly, asyn
   for (let count = 1; count <= 3; count++) {
     const button = buttons.nth(count - 1)
     await expect(button).toBeEnabled()
-    // The pointer goes round the toasts, which could stand in its way.
+    // Move the pointer around the toasts, which could cover its target.
     await button.dispatchEvent('click')
     await expect(toasts).toHaveCount(Math.min(count, 1))
   }

@@ -25,7 +25,7 @@ test(
       server.signal(signal)
       await server.ended
     }
-    // Only a process that ends by itself stores the compiled code, which halves the time of every later start.
+    // Only a process that exits by itself stores the compiled code, which halves the time of later starts.
     await stop('SIGTERM')
     server = await startRealServer(dataDir, { ...env, PORT: port })
     let token = ''
@@ -84,7 +84,7 @@ test(
       for (let count = 0; count < restarts; count += 1) {
         await stop('SIGKILL')
         server = await startRealServer(dataDir, { ...env, PORT: port })
-        // One change before the pages connect again, and one before, while or after they catch up.
+        // One change before the pages reconnect, and one before, during or after their catching up.
         await change(cities.items[count * 2])
         await pause((count * 1100) / restarts)
         await change(cities.items[count * 2 + 1])
@@ -100,7 +100,7 @@ test(
   },
 )
 
-/** The cities in the map's index, in alphabetical order. */
+/** The cities in the map's list, in alphabetical order. */
 const shownCities = async (page: Page) => {
   const lines = page.getByRole('list', { name: 'Visited cities' }).getByRole('listitem').locator('b')
   return (await lines.allTextContents()).sort()

@@ -3,7 +3,7 @@ import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
 import { desktopOnly, expect, expectAccessible, expectFits, type Person, signOut, test } from './test.ts'
 
-// An authenticator app from its set-up to the day on which it is lost.
+// An authenticator app from its setup until it is lost.
 
 async function passFirstStep(page: Page, { frame, auth }: Catalogue, { email, password }: Person) {
   await page.goto('/auth/login')
@@ -13,14 +13,14 @@ async function passFirstStep(page: Page, { frame, auth }: Catalogue, { email, pa
   await expect(page.getByRole('heading', { name: frame.auth.secondStepTitle })).toBeVisible()
 }
 
-/** How many recovery codes are left, as the settings say it before the day on which they were made. */
+/** The settings' text about the remaining recovery codes, up to the date of their creation. */
 function codesLeft({ security }: Catalogue, left: number): string {
   const [text = ''] = security.codesLeft({ left, total: 10, day: '|' }).split('|')
   return text
 }
 
 test(
-  'an authenticator app is set up, signs in, and gives way to a recovery code',
+  'an authenticator app is set up, signs in, and is replaced by a recovery code',
   desktopOnly,
   async ({ signedIn: page, person, texts }) => {
     const { auth, frame, security } = texts
@@ -30,7 +30,10 @@ test(
     await expect(dialog.getByRole('img', { name: security.qrLabel })).toBeVisible()
     await expectAccessible(page)
     const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
-    /** What the app shows in `steps` half minutes. The server accepts a code of the next one. */
+    /**
+     * The code that the app shows `steps` half minutes from now. The server also accepts the code of the next half
+     * minute.
+     */
     const code = (steps = 0) => totpCode(key.replaceAll(' ', ''), stepAt(new Date()) + steps)
     await expect(dialog.getByLabel(security.appCode)).toBeFocused()
     await page.keyboard.type(code())
@@ -48,7 +51,7 @@ test(
     await expect(page.getByLabel(auth.code, { exact: true })).toBeFocused()
     await expectAccessible(page)
     await expectFits(page)
-    // The code of the set-up was used. That of the next half minute works once, too.
+    // The setup has used its code. The code of the next half minute works once, too.
     await page.keyboard.insertText(code(1))
     await expect(page).toHaveURL(/\/map$/)
     await signOut(page, texts)

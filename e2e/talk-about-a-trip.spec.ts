@@ -2,7 +2,7 @@ import { desktopOnly, expect, expectAccessible, expectFits, expectTargets, test 
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-// The assistant says what it understood, is corrected, asks back, changes the trip, and is taken back.
+// The assistant says what it understood, is corrected, asks a question, changes the trip, and undoes the change.
 
 const parts = (page: Page) => {
   const understood = page.getByRole('region', { name: 'What was understood' })
@@ -27,7 +27,7 @@ async function say(page: Page, text: string) {
   await expect(box).toHaveValue('')
 }
 
-/** Everything that is on the page fits, can be hit and is accessible in both themes. */
+/** Checks that everything on the page fits, that no control is covered, and that both themes are accessible. */
 async function expectWell(page: Page) {
   await expectFits(page)
   const isPhone = (page.viewportSize()?.width ?? 0) < 761
@@ -35,7 +35,7 @@ async function expectWell(page: Page) {
   await expectAccessible(page)
 }
 
-test('a trip is proposed, corrected by a chip, changed by a sentence, taken back, saved and changed again', async ({
+test('a trip is proposed, corrected by a chip, changed by a sentence, undone, saved and changed again', async ({
   signedIn: page,
 }) => {
   test.setTimeout(180_000)
@@ -52,7 +52,7 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
   await expect(page.getByText(/^10 days, 9 nights$/)).toHaveCount(1)
   await expectWell(page)
 
-  // A chip: closed by Escape it gives the focus back; then one night more is planned at once.
+  // A chip: Escape closes it and returns the focus; one more night is planned at once.
   const length = said.getByRole('button', { name: '10 days' })
   await length.focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
   await expect(page.getByText(/, 12 days, [\d,]+ km$/)).toBeVisible()
   await expect(send).toBeEnabled()
 
-  // A follow-up changes the trip in one step.
+  // A follow-up changes the trip in one undo step.
   await say(page, 'leave out Pisa')
   await expect(changed.getByText('left out')).toBeVisible()
   await expect(stop('Pisa')).toHaveCount(0)
@@ -83,14 +83,14 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
   await expect(changed).toHaveCount(0)
   await expect(page.getByText(/^was \d/).first()).toBeVisible()
 
-  // A reload keeps the trip and what was understood.
+  // A reload keeps the trip and the understood wishes.
   await page.reload()
   await expect(understood.getByText('“leave out Pisa”')).toBeVisible()
   const count = await stops.count()
   await page.getByRole('button', { name: 'Create Trip' }).click()
   await expect(page).toHaveURL(/\/trip\/view\//)
 
-  // The stored trip has its wishes and no table, and can be changed by a sentence as well.
+  // The stored trip has its wishes but no table, and a sentence can change it, too.
   await page.goto(page.url().replace('/view/', '/edit/'))
   await expect(stops).toHaveCount(count)
   await expect(understood.getByRole('button', { name: 'Not Pisa' })).toBeVisible()
@@ -100,7 +100,7 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
   const name = await page.getByLabel('Trip Name').inputValue()
   await say(page, 'add Bologna after Venice')
   await expect(stops.nth(1)).toHaveAccessibleName(/^Destination city: Bologna/)
-  // The name was the assistant's.
+  // The assistant had chosen the name.
   await expect(page.getByLabel('Trip Name')).not.toHaveValue(name)
   await expect(changed).toBeVisible()
   await expect(box).toBeFocused()
@@ -109,7 +109,7 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, taken back
 })
 
 test(
-  'a place of two countries is asked about, and the answer plans again',
+  'a place name that two countries have leads to a question, and the answer plans again',
   desktopOnly,
   async ({ signedIn: page }) => {
     test.setTimeout(120_000)
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'by the keyboard alone a wish is removed, and the focus stays in what was understood',
+  'a wish is removed by the keyboard alone, and the focus stays in the list of wishes',
   desktopOnly,
   async ({ signedIn: page }) => {
     test.setTimeout(120_000)
@@ -144,7 +144,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(said.getByRole('button')).toHaveCount(wishes - 1, { timeout: 30_000 })
     await expect(understood).toBeFocused()
-    // One step leads back from the box.
+    // One key press leads back from the box.
     await box.focus()
     await page.keyboard.press('Shift+Tab')
     const way = page.getByRole('button', { name: 'What was understood' })
@@ -155,7 +155,7 @@ test(
     await page.keyboard.press('Tab')
     await expect(said.getByRole('button').first()).toBeFocused()
 
-    // Escape cancels what is asked for in the box, and keeps it.
+    // Escape cancels the request of the box, and keeps its text.
     await page.route('**/api/planner/generate', () => undefined)
     await box.fill('leave out Rome')
     await box.press('Enter')

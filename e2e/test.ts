@@ -14,7 +14,7 @@ export {
   expectTextsWhole,
 } from './layout-checks.ts'
 
-/** Somebody with a verified account of their own. */
+/** A person with a verified account of their own. */
 export interface Person {
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Somebody new, known to the server but signed in nowhere. */
+  /** A new person with an account, signed in nowhere. */
   person: Person
   /** The page, with `person` signed in before anything loads. */
   signedIn: Page
@@ -39,13 +39,13 @@ export interface TestOptions {
 }
 
 /**
- * A journey runs twice where its screens or its means differ: on a phone by touch, on a desktop by mouse. The others,
- * and those by the keyboard, run once.
+ * A journey runs on a phone by touch and on a desktop by mouse where its screens or input differ. The others, and those
+ * by the keyboard, run once.
  */
 export const desktopOnly = { tag: '@desktop' }
 export const phoneOnly = { tag: '@phone' }
 
-/** An address that nobody else in this run has. */
+/** An address that is unique in this run. */
 export const newAddress = () => `traveller-${randomUUID()}@example.org`
 
 export const test = base.extend<Fixtures & TestOptions>({
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures & TestOptions>({
   signedIn: async ({ page, person }, provide) => {
     await page.addInitScript(
       ([key, value]) => {
-        // Only where nothing is kept yet: signing out must last across page loads.
+        // Seed only once, so that a sign-out lasts across page loads.
         if (key && value && !sessionStorage.getItem('seeded')) {
           localStorage.setItem(key, value)
           sessionStorage.setItem('seeded', 'yes')
@@ -101,7 +101,7 @@ export async function signOut(page: Page, { frame: { layout } }: Catalogue) {
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails on what axe finds on the page, or in its part `within`, in the light and in the dark theme. */
+/** Fails on findings of axe on the page, or in its part `within`, in the light and the dark theme. */
 export async function expectAccessible(page: Page, within = 'html') {
   await withoutMotion(page, async () => {
     const worn = await page.evaluate(() => document.documentElement.dataset['theme'])
@@ -109,29 +109,29 @@ export async function expectAccessible(page: Page, within = 'html') {
     await wearTheme(page, other)
     await expectNoViolations(axe(page, within).withTags(everything), `${other} theme, ${page.url()}`)
     await wearTheme(page, own)
-    // A theme is colours: names, roles and order are those of the other one.
+    // Themes differ only in colours: names, roles and order need no second check.
     const colours = ['color-contrast', 'link-in-text-block']
     const again = axe(page, within, { isLoaded: true })
     await expectNoViolations(again.withRules(colours), `${own} theme, ${page.url()}`)
   })
 }
 
-/** Fails on what axe finds on the page in the colours that it is shown in. */
+/** Fails on findings of axe on the page in its current colours. */
 export async function expectAccessibleAsShown(page: Page) {
   await withoutMotion(page, () => expectNoViolations(axe(page, 'html').withTags(everything), page.url()))
 }
 
-/** A toast that comes while axe reads the page is at once what a person reads, and not half transparent. */
+/** Runs a scan without animations, so that axe does not see a half transparent toast. */
 async function withoutMotion(page: Page, scan: () => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await scan()
   await page.emulateMedia({ reducedMotion: null })
 }
 
-/** The script that a page runs when it has axe. */
+/** The script that is injected when the page already has axe. */
 const nothing = 'undefined'
 
-/** The page has no frames, so axe needs no second page to put their results together; of what passes nothing is told. */
+/** The page has no frames, so axe needs no second page to merge their results; passed checks are not reported. */
 const axe = (page: Page, within: string, { isLoaded = false } = {}) =>
   new AxeBuilder({ page, ...(isLoaded && { axeSource: nothing }) })
     .include(within)
@@ -140,12 +140,12 @@ const axe = (page: Page, within: string, { isLoaded = false } = {}) =>
 
 async function wearTheme(page: Page, theme: string) {
   await page.evaluate(async (name) => {
-    // Colours on their way from one theme to the other are not what a person reads.
+    // During a transition the colours are between the two themes, which nobody reads.
     const withoutTransitions = new CSSStyleSheet()
     withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(withoutTransitions)
     document.documentElement.dataset['theme'] = name
-    // A script can answer the change, and what it changes can be animated to an end. A spinner never ends.
+    // A script can react to the change, and start animations that end. A spinner never ends.
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const ending = document
@@ -166,7 +166,7 @@ async function expectNoViolations(scan: AxeBuilder, where: string) {
   if (found.length > 0) throw new Error(`axe, ${where}:\n${found.join('\n')}`)
 }
 
-/** The names of the cities that the token's person has marked, by the alphabet. */
+/** The names of the cities that the token's person has marked, sorted. */
 export async function storedNames(page: Page, token: string) {
   const path = '/api/collections/visited_city/records?perPage=100&expand=city'
   const response = await page.request.get(path, { headers: { Authorization: token } })

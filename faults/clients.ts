@@ -13,11 +13,14 @@ const halfOpen = 10_000
 const trickled = 400
 const streams = 5000
 const marks = 40
-/** Node looks for requests that take too long every 30 s: 80 s for the headers, 120 s for the whole request. */
+/** Node checks for slow requests every 30 s. The limits are 80 s for the headers and 120 s for the whole request. */
 const slowestSeconds = 180
-/** Later than the server closes connections without a request, and less than a header's time before the limit. */
+/**
+ * Later than the time after which the server closes connections without a request, but before the limit for headers can
+ * have passed since then.
+ */
 const droppedAfterSeconds = 140
-/** The time in which others get their answers. */
+/** The longest time in which other clients must get their responses. */
 const mostSeconds = 3
 const list = '/api/collections/city/records?perPage=1000&sort=name'
 
@@ -32,9 +35,9 @@ async function openSockets(world: World, { url }: Server, count: number): Promis
   })
   for (let index = 0; index < count; index += 1) {
     const socket = connect(Number(port), hostname)
-    // The server closes them, which is what is tried.
+    // The server closes these connections, as this fault expects.
     socket.on('error', () => undefined)
-    // An unread socket does not see that the server closes it.
+    // A socket that is not read does not notice that the server closes it.
     socket.resume()
     sockets.push(socket)
     if (index % 200 === 199) await waited(20)
@@ -43,7 +46,7 @@ async function openSockets(world: World, { url }: Server, count: number): Promis
   return sockets
 }
 
-/** Asks for pages and records. Throws when one is not answered. Returns the longest time, in seconds. */
+/** Requests pages and records. Throws when a request fails. Returns the longest time, in seconds. */
 async function askOthers(server: Server): Promise<number> {
   let longest = 0
   for (const path of ['/livez', '/readyz', '/api/collections/city/records?perPage=5', '/api/config']) {
@@ -122,8 +125,8 @@ export const faults: Fault[] = [
       const sockets = await openSockets(world, server, halfOpen)
       const longest = await askOthers(server)
       const during = Math.round(server.memoryMiB())
-      // When the queue of new connections overflows, Linux drops some of them that are open for the client. It learns so
-      // with the first byte that it sends. A byte this late does not end a connection that the server has.
+      // When the queue of new connections overflows, Linux drops some that the client takes for open. The client
+      // notices this when it sends its first byte. On a connection that the server has, this late byte ends nothing.
       const open = () => sockets.filter(({ readyState }) => readyState === 'open')
       const asksSystem = setTimeout(() => {
         for (const socket of open()) socket.write('G')
@@ -177,7 +180,7 @@ export const faults: Fault[] = [
       const sockets = await openSockets(world, server, streams)
       const clients = new Set<string>()
       for (const socket of sockets) {
-        // After the first event, which has its id, the client reads nothing.
+        // After the first event, which contains the client's id, the client reads nothing.
         socket.on('data', function read(chunk: Buffer) {
           const [, id] = /"clientId":"([^"]+)"/.exec(chunk.toString()) ?? []
           if (id === undefined) return

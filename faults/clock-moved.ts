@@ -7,7 +7,7 @@ const users = '/api/collections/users'
 const [hour, day] = [3600, 86_400]
 const wrongGuesses = 12
 
-/** Asks for a link for a new password; returns the token of the link. */
+/** Requests a link for a new password; returns the token of the link. */
 async function resetToken(server: Served, email: string): Promise<string> {
   const links = () => [...server.output().matchAll(/\/auth\/\S+token=(\S+)/g)].map((match) => match[1] ?? '')
   const before = links().length
@@ -51,7 +51,7 @@ export const faults: Fault[] = [
       const far = await people.signIn(anna.email, anna.password)
       assert.equal(await refresh(far.token), 200)
 
-      // Guesses, mails and sessions of the future are there when the clock is set back.
+      // When the clock is set back, there are guesses, mails and sessions with times in the future.
       const guess = () => signInStatus(server, anna.email, 'a wrong password')
       for (let tried = 0; tried < wrongGuesses; tried += 1) await guess()
       assert.equal(await guess(), 429)

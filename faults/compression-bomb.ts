@@ -8,7 +8,7 @@ const line = (value: unknown) => `${JSON.stringify(value)}\n`
 const begin =
   line({ archive: 'waymark', format: 1, made: 'now', steps: [] }) +
   line({ table: 'users', columns: ['id', 'name'] })
-/** What a file unpacks to, 16 MB at a time. */
+/** The unpacked content of a file, in blocks of 16 MB. */
 const contents = {
   zeros: Buffer.alloc(2 ** 24),
   'short rows': line(['a', 'b']).repeat(1_600_000),

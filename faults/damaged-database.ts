@@ -8,7 +8,7 @@ import type { World } from './world/world.ts'
 
 const garbage = Buffer.alloc(2000, 0xa5)
 
-/** Overwrites a part of each page of a file, from a page on. */
+/** Overwrites a part of each page of a file, from a given page on. */
 function damage(file: string, pageBytes: number, firstPage: number) {
   const pages = Math.floor(statSync(file).size / pageBytes)
   const target = openSync(file, 'r+')
@@ -17,7 +17,7 @@ function damage(file: string, pageBytes: number, firstPage: number) {
   closeSync(target)
 }
 
-/** A damaged file is not served: it is moved away and a backup is restored. */
+/** The server refuses a damaged file; the operator moves it away and restores a backup. */
 async function damageFile(world: World) {
   const before = await world.start()
   const { email, password } = await before.people.register()
@@ -36,7 +36,7 @@ async function damageFile(world: World) {
   return 'the start was refused and said what to do; after a restore people signed in'
 }
 
-/** A table of PostgreSQL is damaged: what reads it fails, all else is answered. */
+/** With a damaged table in PostgreSQL, requests that read the table fail, and all others are answered. */
 async function damageTable(world: World) {
   const server = await world.start()
   const { email, password } = await server.people.register()

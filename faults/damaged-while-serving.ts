@@ -5,7 +5,7 @@ import { eventually } from './world/world.ts'
 
 const pageBytes = 4096
 const garbage = Buffer.alloc(2000, 0xa5)
-/** Their pages are in no cache. */
+/** Paths whose pages of the database are in no cache. */
 const readPaths = [
   '/api/collections/city/records?perPage=500&sort=name',
   '/api/collections/city/records?perPage=500&sort=-population',

@@ -3,10 +3,10 @@ import { setTimeout as waited } from 'node:timers/promises'
 import type { Fault } from './world/fault.ts'
 import { eventually } from './world/world.ts'
 
-/** The server is killed in the midst of the writes that follow up to this many acknowledged ones. */
+/** The server is killed during a write, after at most this many acknowledged ones. */
 const mostWrites = 50
 const longestMs = 20
-/** So many that several of them share a commit of SQLite. */
+/** So many requests at once that several of them share a commit of SQLite. */
 const requests = 16
 
 export const faults: Fault[] = [

@@ -7,13 +7,13 @@ import { run } from '#server/test/test-database.ts'
 import type { Fault } from './world/fault.ts'
 import type { World } from './world/world.ts'
 
-/** The number of migrations that an older database has. */
+/** The number of migrations that the older database has run. */
 const older = 10
-/** Later kills come when a start that nobody kills is ready. */
+/** A later kill would hit a server that is already ready. */
 const slowestStartMs = 6000
 const counted = ['country', 'state', 'city', 'currency', 'geo_json', 'migration']
 
-/** The tables with their columns, and the number of rows of those that a start fills. */
+/** The tables with their columns, and the number of rows of the tables that are filled at the start. */
 async function shapeOf(database: Database) {
   const tables = (await database.db.introspection.getTables()).map(({ name, columns }) => {
     return [name, columns.map((column) => `${column.name} ${column.dataType}`).sort()] as const

@@ -26,7 +26,7 @@ export const faults: Fault[] = [
         const { token } = await killed.people.register({ email: `planner${time}@example.org` })
         const asked = plan(killed, token, 'Rome and Florence in 5 days').catch(() => null)
         await eventually('the model is asked', 30, () => model.requests.length === time)
-        // So long that the claim was renewed.
+        // Long enough for the claim to be renewed.
         await waited(3000)
         killed.signal('SIGKILL')
         await Promise.all([asked, killed.ended])

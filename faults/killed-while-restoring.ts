@@ -57,7 +57,7 @@ export const faults: Fault[] = [
       killed.signal('SIGKILL')
       await Promise.all([broken, killed.ended])
 
-      // A restoration that has said nothing for a minute is taken for abandoned.
+      // A restoration without a sign of life for a minute counts as abandoned.
       await clock.move(61)
       const server = await world.start(clock.env)
       const emptied = await eventually('nothing of the archive is left', 60, async () => {

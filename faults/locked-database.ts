@@ -6,7 +6,7 @@ import type { Fault } from './world/fault.ts'
 import { eventually } from './world/world.ts'
 
 const lockedMs = 12_000
-/** The longest time for which a read may be held up, without what both processes waited for the processor. */
+/** The longest time that a read may be blocked, without the time in which both processes waited for the CPU. */
 const longestReadMs = 1000
 const readPaths = ['/livez', '/readyz', '/api/collections/city/records?perPage=5']
 

@@ -5,7 +5,7 @@ import { movableClock } from './world/clock.ts'
 import { type Behaviour, odd, oddServer } from './world/odd-server.ts'
 import { eventually, type Served } from './world/world.ts'
 
-/** Accepts everything up to the content of a mail, and then says that it is none. */
+/** Accepts all commands up to the content of a mail, and then refuses the mail. */
 const lying: Behaviour = (socket) => {
   socket.write('220 mail.example.org\r\n')
   socket.on('data', (chunk: Buffer) => {
@@ -17,7 +17,7 @@ const lying: Behaviour = (socket) => {
 const troubles: Record<string, Behaviour | null> = { down: null, ...odd, lying }
 /** A request that queues a mail is answered within this time, in seconds. */
 const longestSeconds = 5
-/** The mails that failed so far are all due after this time. */
+/** After this time all mails that have failed so far are due again. */
 const laterSeconds = 5 * 3600
 
 /** Registers somebody, asks for two mails and signs in. Returns the address and the slowest reply. */

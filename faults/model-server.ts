@@ -5,12 +5,12 @@ import type { Person } from '#server/test/people.ts'
 import type { Fault } from './world/fault.ts'
 import type { Served } from './world/world.ts'
 
-/** The longest wait for a model, and for the planner after it, in seconds. */
+/** The longest time for the model and then the planner, in seconds. */
 const longestSeconds = 85
-/** On a busy machine. Waiting for the model would take a minute. */
+/** The longest time of other requests meanwhile, on a busy machine. Waiting for the model would take a minute. */
 const besideSeconds = 10
 
-/** An answer whose places do not exist, with markup for a name. */
+/** An answer with places that do not exist, and with markup as a name. */
 const unknownCities: ModelAnswer = {
   ...emptyAnswer,
   places: ['Qwrtzplm', '<script>alert(1)</script> [click](https://evil.example)'].map((name) => ({
@@ -24,7 +24,7 @@ const unknownCities: ModelAnswer = {
   })),
 }
 
-/** How the model's service replies, by a word of the prompt. */
+/** The replies of the model's service, by a word in the prompt. */
 const replies: Record<string, ModelReply> = {
   failing: { status: 500 },
   refusing: { status: 401 },

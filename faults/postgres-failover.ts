@@ -11,10 +11,10 @@ import { eventually, type Served, type World } from './world/world.ts'
 
 const failovers = 3
 const writesBetween = 50
-/** How long the address leads to the standby before that is promoted. */
+/** For how long the address already leads to the standby before the standby is promoted. */
 const unpromotedMs = 1500
 
-/** Makes a standby, and commits on the primary wait for it from then on. */
+/** Creates a standby, for which commits on the primary wait from then on. */
 async function startStandby(world: World, primary: Cluster): Promise<Cluster> {
   const standby = await startCluster({ safe: true, standbyOf: primary })
   world.afterwards(() => standby.remove())
@@ -31,7 +31,10 @@ async function startStandby(world: World, primary: Cluster): Promise<Cluster> {
   return standby
 }
 
-/** Opens an event stream of a person's marks. Returns the ids of the marks that came, and whether it is still open. */
+/**
+ * Opens an event stream of a person's marks. Returns the ids of the received marks, and whether the stream is still
+ * open.
+ */
 async function followMarks(world: World, server: Served, token: string) {
   const client = await openRealtime({
     request: async (path, asked) =>

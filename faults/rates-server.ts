@@ -8,7 +8,7 @@ import { eventually, type World } from './world/world.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Behaviours that speak HTTP. */
+/** Wrong behaviours over HTTP. */
 const lies: Record<string, RequestListener> = {
   failing: (_request, response) => response.writeHead(500).end('{}'),
   'sending elsewhere': (_request, response) =>
@@ -27,7 +27,7 @@ const ratesOf = (world: World) =>
     run<{ code: string; rate: number }>(database, 'select code, rate from currency order by code'),
   )
 
-/** Starts a server for which a refresh is due, and waits for its outcome. */
+/** Starts a server whose rates are due for a refresh, and waits for the outcome. */
 async function refresh(world: World, url: string, outcome: RegExp) {
   await world.withDatabase(({ db }) => db.updateTable('rates_refresh').set({ due: '' }).execute())
   const server = await world.start({ RATES_URL: url })

@@ -12,7 +12,7 @@ const refusalsEach = 20
 /** Forbids writing to the database while the server runs, or allows it again. */
 async function forbidWrites(world: World, server: Served, forbidden: boolean) {
   if (world.kind === 'sqlite') {
-    // As on a disk that fails: each write to a file is refused.
+    // As on a failing disk: each write to a file is refused.
     execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${forbidden ? '0' : 'unlimited'}:`])
     return
   }

@@ -40,7 +40,7 @@ if (unknown.length > 0 || kinds.length === 0) {
 }
 const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
-/** A fault that takes several times as long as it says has failed. */
+/** A fault that takes several times its stated duration has failed. */
 const limitSeconds = ({ seconds }: Fault) => 60 + 5 * seconds * Math.max(1, scale.times / 30, scale.minutes)
 const fillSeconds = 120
 const none: Filled = { dataDir: '', cluster: null }
@@ -68,7 +68,7 @@ async function tryFault(fault: (typeof all)[number], kind: DatabaseKind, filled:
 }
 
 const results: Result[] = []
-// The longest first, so that none of them is left for a single process at the end.
+// The longest first, so that no long fault runs alone at the end.
 const waiting = chosen
   .toSorted((one, other) => other.seconds - one.seconds)
   .flatMap((fault) => kinds.filter((kind) => fault.databases.includes(kind)).map((kind) => ({ fault, kind })))

@@ -6,13 +6,16 @@ import { inspected, type Memory, openInspector } from './world/inspector.ts'
 import { strayErrors } from './world/log.ts'
 import { startTraffic } from './world/traffic.ts'
 
-/** The libraries that are loaded on first use are then loaded, and the caches of responses are full. */
+/** By then the libraries that are loaded on first use are loaded, and the caches of responses are full. */
 const warmUpSeconds = 60
 const sampleSeconds = 10
 /** In MiB. */
 const mostGrowth = 15
 const mostMemory = 400
-/** The planner computes for seconds in a process of its own. Beside other programs it can need more than its 20 s. */
+/**
+ * The planner computes for seconds in a process of its own. Beside other programs it can need more than its limit of 20
+ * s.
+ */
 const mostLatePlans = 0.2
 
 const lowest = (samples: readonly Memory[], part: keyof Memory) =>

@@ -9,7 +9,7 @@ test.each([
 ])('"%s" are classes', (text) => expect(isClassText(text)).toBe(true))
 
 test.each([
-  'unaccented_name,-population',
+  '"%s" are not classes',
   'trip abc',
   'retired = false',
   'Could not add city',

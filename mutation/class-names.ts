@@ -1,9 +1,9 @@
 /**
- * Leaves the texts of CSS classes as they are: what they change is seen in pictures, and no test of code looks at it. A
- * plugin for Stryker. The conditions that choose between such texts are mutated like all others, except inside a template.
+ * A plugin for Stryker that does not mutate the texts of CSS classes: only pictures show their effect, so no unit test
+ * checks them. The conditions that choose between such texts are mutated like all others, except inside a template.
  */
 
-/** A node of Babel's syntax tree with those around it, as far as this plugin reads them. */
+/** A node of Babel's syntax tree with its ancestors, as far as this plugin reads them. */
 interface Path {
   node: {
     type: string
@@ -30,9 +30,9 @@ export function isClassText(text: string): boolean {
   return words.length > 1 && utilities.length >= others.length && others.every((part) => word.test(part))
 }
 
-/** Whether a text stands where only classes stand: in an attribute "className", or in a call that joins classes. */
+/** Whether a text is in a place for classes only: an attribute "className", or a call that joins classes. */
 function isAmongClasses({ node, parentPath }: Path): boolean {
-  // What is compared is no class.
+  // An operand of a comparison is not a class.
   if (node.type === 'BinaryExpression' || node.type.includes('Function')) return false
   if (node.type === 'CallExpression') return joiners.includes(String(node.callee?.name))
   if (node.type === 'JSXAttribute') return /class/i.test(nameOf(node))
@@ -50,5 +50,5 @@ function shouldIgnore(path: Path) {
   return isAmongClasses(path) || isClassText(textOf(path.node)) ? 'a text of CSS classes' : undefined
 }
 
-/** What Stryker finds in a plugin. */
+/** The export that Stryker looks for in a plugin. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'class-names', value: { shouldIgnore } }]

@@ -1,10 +1,10 @@
-/** A mutant that behaves like the code that it replaces, so that no test can tell the two apart. */
+/** A mutant that behaves like the original code, so that no test can detect it. */
 export interface Equivalent {
   file: string
   /** The mutated code. */
   code: string
   replacement: string
-  /** Why nobody can see the difference. */
+  /** Why the behaviour is the same. */
   reason: string
 }
 
@@ -12,7 +12,7 @@ export interface Equivalent {
 const ofFile = (file: string, reason: string, ...mutants: (readonly [code: string, replacement: string])[]) =>
   mutants.map(([code, replacement]): Equivalent => ({ file, code, replacement, reason }))
 
-/** An index that stays within its array; the type of an element includes undefined all the same. */
+/** An index that is always within its array, although the type of an element includes undefined. */
 const withinArray = (file: string, ...mutants: (readonly [code: string, replacement: string])[]) =>
   ofFile(file, 'The index is always within the array.', ...mutants)
 
@@ -24,7 +24,7 @@ const noText = '"Stryker was here!"'
 const landmass = 'shared/domain/landmass.ts'
 const tripCheck = 'shared/domain/trip-check.ts'
 
-/** Texts in the key of a query that keep it different from all other keys when they are empty, and that nobody names. */
+/** Texts in the key of a query. Empty ones still make a unique key, and no code names them. */
 const inKeys = (file: string, ...texts: string[]) =>
   ofFile(
     file,
@@ -32,7 +32,7 @@ const inKeys = (file: string, ...texts: string[]) =>
     ...texts.map((text) => [`'${text}'`, '""'] as const),
   )
 
-/** They do not count in the score. */
+/** The equivalent mutants. They do not count in the score. */
 export const equivalents: readonly Equivalent[] = [
   ...ofFile(
     landmass,

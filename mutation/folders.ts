@@ -1,14 +1,14 @@
-/** What a mutation test of a folder needs to know. */
+/** The settings of the mutation tests of a folder. */
 interface Folder {
   /** The project of vitest.config.ts. */
   project: 'server' | 'web'
-  /** Tests elsewhere that are about the folder, beside its own. */
+  /** Tests in other folders that also test this one. */
   tests?: readonly string[]
-  /** Whether it is also tested on PostgreSQL. A change is noticed when a test on one of the databases fails. */
+  /** Whether it is also tested on PostgreSQL. A mutant is killed when a test on one of the databases fails. */
   postgres?: boolean
 }
 
-/** Tests that start processes, wait for time to pass or measure it: far too slow to run once for each mutant. */
+/** Tests that start processes, or measure or wait for time: too slow to run for each mutant. */
 export const slowTests = [
   'server/{main,crawl}.test.ts',
   'server/db/reader/reader.test.ts',
@@ -19,20 +19,20 @@ export const slowTests = [
   'server/{many-processes,records/both-databases}.postgres.test.ts',
 ]
 
-/** They run in processes of their own, in which no change can be switched on. */
+/** Code that runs in other processes, in which no mutant can be switched on. */
 const processes = [
   'server/db/reader/{parent-watch,reader-process}.ts',
   'server/gazetteer/city-names-process.ts',
   'server/planner/planner-process.ts',
 ]
 
-/** Measurements that lie beside what they measure. No test is about them. */
+/** Measurements beside the measured code. No test covers them. */
 const measurements = ['server/{endpoints/search-eval,planner/eval}/**/*.ts']
 
-/** Code that is not changed. */
+/** Code that is not mutated. */
 export const unchanged = [...processes, ...measurements]
 
-/** The folders that can be mutated; another folder has only its own tests. */
+/** The folders with settings; any other folder is tested by its own tests only. */
 const folders: Readonly<Record<string, Folder>> = {
   'server/collections': {
     project: 'server',
@@ -83,6 +83,6 @@ const folders: Readonly<Record<string, Folder>> = {
   },
 }
 
-/** How a folder is tested. */
+/** The settings of a folder. */
 export const folderOf = (path: string): Folder =>
   folders[path] ?? { project: path.startsWith('web/') ? 'web' : 'server' }

@@ -1,8 +1,8 @@
 /**
- * Setup of each test file in the run that records which test reaches which code. Stryker takes code that runs outside
- * of tests for code that runs while modules load, and runs every test in a new process for each change of it. What
- * hooks such as `beforeAll` reach is recorded under a name of its own; warm-runner.ts gives it to the file's tests.
- * What runs while a module loads in the middle of a test, by import(), is of no test: the module loads once for all.
+ * Setup of each test file in the run that records which test reaches which code. Stryker assumes that code which runs
+ * outside of tests runs while modules load, and runs every test in a new process for each mutant of it. Code that hooks
+ * such as `beforeAll` reach is recorded under a separate name; warm-runner.ts adds it to each of the file's tests. Code
+ * that runs while a test loads a module by import() belongs to no test, because the module loads once for all tests.
  */
 import { afterAll, beforeAll, inject } from 'vitest'
 import { hooksOf, moduleLoads } from './hooks-of.ts'

@@ -1,5 +1,5 @@
-/** The name under which the hooks of a test file record what they reach; no test has it. */
+/** The name under which the code that a test file's hooks reach is recorded; no test has this name. */
 export const hooksOf = (file: string) => `${file}#(hooks)`
 
-/** The name of a global variable: the number of changed modules whose own code is running for the first time. */
+/** The name of a global variable: the number of mutated modules whose top-level code is running now. */
 export const moduleLoads = '__waymarkModuleLoads'

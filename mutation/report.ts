@@ -22,12 +22,12 @@ const mutant = z.object({
   statusReason: z.string().optional(),
   location: z.object({ start: position, end: position }),
 })
-/** The report of Stryker's reporter "json". */
+/** The report of Stryker's "json" reporter. */
 const report = z.object({
   files: z.record(z.string(), z.object({ source: z.string(), mutants: z.array(mutant) })),
 })
 
-/** A mutant that no test notices. */
+/** A mutant that no test kills. */
 interface Survivor {
   /** The file with its line and column. */
   place: string
@@ -38,18 +38,18 @@ interface Survivor {
   replacement: string
 }
 
-/** Why a mutant has the status "Ignored": it is not in the sample, or it is named as equivalent. */
+/** Why a mutant has the status "Ignored": it is outside of the sample, or listed as equivalent. */
 export const leftOut = 'left out'
 export const named = 'named as equivalent'
 
 export interface Score {
   noticed: number
-  /** How many mutants are named as equivalent. */
+  /** The number of mutants that are listed as equivalent. */
   equivalent: number
-  /** How many mutants are not in the sample. */
+  /** The number of mutants outside of the sample. */
   leftOut: number
   survivors: readonly Survivor[]
-  /** The share of the mutants that tests notice, without equivalent ones; between 0 and 1. */
+  /** The share of killed mutants, without equivalent ones; between 0 and 1. */
   share: number
 }
 
@@ -57,8 +57,8 @@ const isNoticed = ({ status }: z.infer<typeof mutant>) =>
   ['Killed', 'Timeout', 'RuntimeError'].includes(status)
 
 /**
- * Reads the reports of Stryker about the same mutants, one for each database. A mutant that runs for ever, or that ends
- * the process, counts as noticed.
+ * Reads the reports of Stryker about the same mutants, one for each database. A mutant that loops for ever, or that
+ * ends the process, counts as killed.
  */
 export function scoreOf(texts: readonly string[], equivalents: readonly Equivalent[]): Score {
   const [first = {}, ...others] = texts.map((text) => report.parse(JSON.parse(text)).files)
@@ -98,7 +98,7 @@ export function scoreOf(texts: readonly string[], equivalents: readonly Equivale
   }
 }
 
-/** The named equivalent that a mutant is. */
+/** The listed equivalent for a mutant. */
 export const equivalentTo = (
   { file, code, replacement }: Pick<Equivalent, 'file' | 'code' | 'replacement'>,
   equivalents: readonly Equivalent[],
@@ -125,7 +125,7 @@ const shortened = (code: string) => {
 
 const formatted = (count: number) => count.toLocaleString('en')
 
-/** The number of changes; of a sample with the number that it is drawn from. */
+/** The number of mutants; for a sample also the number from which it is drawn. */
 function changesText({ noticed, survivors, leftOut }: Score) {
   const tried = noticed + survivors.length
   return leftOut === 0 ? formatted(tried) : `${formatted(tried)} of ${formatted(tried + leftOut)}`

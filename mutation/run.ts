@@ -1,5 +1,5 @@
 /**
- * Mutation tests of a folder: changes its code in one place at a time and tells which changes no test notices.
+ * Mutation tests of a folder: changes its code in one place at a time and lists the changes that no test notices.
  *
  *     npm run mutation -- server/records            # the score, and each change that no test notices
  *     npm run mutation -- server/records --write    # the same, and the folder's row in docs/reliability.md
@@ -89,16 +89,16 @@ function mutate(database: 'sqlite' | 'postgres'): string {
     vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    // Node removes the types, and a comment that switches their check off changes nothing.
+    // Node removes the types, so a comment that disables the type check changes nothing.
     disableTypeChecks: false,
     tsconfigFile: 'none',
     incremental: true,
     incrementalFile,
-    // The sampler is the first, so that the others know what it leaves out.
+    // The sampler comes first, so that the other reporters know what it leaves out.
     reporters: [...(sample ? ['sample'] : []), 'json', 'progress-append-only'],
     ...(sample && { sample }),
     jsonReporter: { fileName: reportFile },
-    // Not below node_modules, where Vitest takes each script for one of a package.
+    // Not below node_modules, where Vitest treats each script as part of a package.
     tempDirName: join(tmpdir(), 'waymark-mutation'),
     ignorePatterns: [
       '/var',
@@ -109,7 +109,7 @@ function mutate(database: 'sqlite' | 'postgres'): string {
       '/test-results',
       '/playwright-report',
     ],
-    // On a busy machine a slow test is no endless loop.
+    // On a busy machine a slow test must not count as an endless loop.
     timeoutMS: 20_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,

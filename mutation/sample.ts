@@ -1,6 +1,6 @@
 /**
  * Samples: some of a folder's mutants, chosen at random by a seed. A plugin for Stryker, which plans the run of each
- * mutant and tells its reporters the plans. This one takes the mutants outside of the sample out of them.
+ * mutant and passes the plans to its reporters. This reporter removes the mutants outside of the sample from the plans.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ interface Position {
   line: number
   column: number
 }
-/** What Stryker is about to do with a mutant. */
+/** Stryker's plan for a mutant. */
 interface Plan {
   plan: 'Run' | 'EarlyResult'
   mutant: {
@@ -79,5 +79,5 @@ function createSampler({ sample }: { sample: Sample }) {
 
 export const strykerValidationSchema = { properties: { sample: { type: 'object' } } }
 
-/** What Stryker finds in a plugin. */
+/** The export that Stryker looks for in a plugin. */
 export const strykerPlugins = [{ kind: 'Reporter', name: 'sample', factory: createSampler }]

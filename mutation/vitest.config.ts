@@ -18,7 +18,7 @@ const project = all.test?.projects?.find(
 if (typeof project !== 'object' || !('test' in project)) throw new Error(`There is no project ${wanted}.`)
 const seconds = 1000
 
-/** Small files first: the first test that fails ends the run of a mutant. */
+/** Small files first: the first failing test ends the run of a mutant. */
 class SmallFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
@@ -35,7 +35,8 @@ const own: ViteUserConfig = {
     {
       name: 'module-loads',
       enforce: 'pre',
-      // The imports of a module are awaited before its first statement, so what lies between the two runs in one go.
+      // A module's imports are evaluated before its first statement, so the code between these two statements is all of
+      // its top-level code.
       transform: (code) =>
         code.includes('stryMutAct_') ? `${countLoads('+')}${code}\n${countLoads('-')}` : null,
     },
@@ -54,11 +55,11 @@ const own: ViteUserConfig = {
     isolate: false,
     setupFiles: [...[project.test?.setupFiles ?? []].flat(), resolve(root, 'mutation/hook-coverage.ts')],
     sequence: { sequencer: SmallFirst },
-    // On a busy machine a slow test is no killed mutant.
+    // On a busy machine a slow test must not count as a killed mutant.
     testTimeout: 30 * seconds,
     hookTimeout: 60 * seconds,
     ...(tests && { include: tests }),
-    // One of the web's two projects leaves out the files of the other one.
+    // One of the web's two projects excludes the files of the other one.
     ...(wanted === 'web' && { exclude: ['**/node_modules/**'] }),
   },
 }

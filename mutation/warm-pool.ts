@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { ForksPoolWorker, type PoolOptions, type PoolWorker } from 'vitest/node'
 
 /**
- * The process that runs the tests, which stays for the next run: starting one, loading the server and filling a
- * database takes far longer than the tests that a mutant needs.
+ * The process that runs the tests. It is kept for the next run, because starting a process, loading the server and
+ * filling a database take far longer than the tests of a mutant.
  */
 interface Kept {
   worker: ForksPoolWorker
@@ -11,10 +11,10 @@ interface Kept {
   isStarted: boolean
 }
 
-/** The configuration of this module and the one of Stryker's plugin are two modules with one state. */
+/** Two copies of this module exist, one for the configuration and one for Stryker's plugin. They share this state. */
 interface State {
   kept: Kept | null
-  /** Whether the run that comes needs a process of its own. */
+  /** Whether the next run needs a new process. */
   isFreshWanted: boolean
 }
 const key = Symbol.for('waymark.mutation.pool')
@@ -23,7 +23,7 @@ export const pool: State = (shared[key] ??= { kept: null, isFreshWanted: false }
 
 type Message = Parameters<PoolWorker['send']>[0]
 
-/** A worker of Vitest's pool "forks" whose process outlives the run. */
+/** A worker of Vitest's pool "forks" whose process survives the run. */
 export class WarmWorker implements PoolWorker {
   readonly name = 'warm'
   readonly cacheFs = true
@@ -75,12 +75,12 @@ export class WarmWorker implements PoolWorker {
       kept.isStarted = true
     }
     if (message.type === 'stop') return this.#answer('stopped')
-    // The process knows the configuration of its start, with the names of the tests of that run.
+    // The process still has the configuration of its start, with the test names of that run.
     if (message.type === 'run') Object.assign(message.context, { config: this.#config })
     kept.worker.send(message)
   }
 
-  /** The process stays. */
+  /** Keeps the process. */
   async stop() {}
 
   #answer(type: 'started' | 'stopped') {
@@ -88,7 +88,7 @@ export class WarmWorker implements PoolWorker {
   }
 }
 
-/** Ends the process that runs the tests. The next run begins with a new one. */
+/** Ends the process that runs the tests. The next run starts a new one. */
 export async function discard() {
   const { kept } = pool
   pool.kept = null

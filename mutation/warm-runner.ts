@@ -1,12 +1,10 @@
 /**
- * A test runner for Stryker: its runner for Vitest, with a process that stays for the next mutant. What a mutant leaves
- * in the process could make another mutant fail or pass, so no verdict rests on a used process alone:
+ * A test runner for Stryker: its runner for Vitest, with a process that stays for the next mutant. State that a mutant leaves in the process could make another mutant fail or pass, so a used process alone decides nothing:
  *
- * - a mutant that survives is run again in a new process with all tests of the files that reach it: what is made once
- *   and kept, such as the formats of a language, is counted as reached by the first test that needs it;
+ * - a mutant that survives is run again in a new process with all tests of the files that reach it: coverage assigns cached values, such as the formats of a language, only to the first test that needs them;
  * - a mutant that a test kills counts when the same test passes without a mutant afterwards, in the same process;
  *   otherwise it is run again in a new one;
- * - a mutant of code that runs while modules load has a new process, and so has the next mutant.
+ * - a mutant of code that runs while modules load gets a new process, and so does the next mutant.
  */
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 import { hooksOf } from './hooks-of.ts'
@@ -38,20 +36,20 @@ interface Injector {
   injectFunction(factory: unknown): TestRunner
 }
 
-/** No mutant has this id. */
+/** An id that no mutant has. */
 const noMutant = 'none'
 
 /** An id is the file, "#" and the end of the test's name. */
 const fileOf = (id: string) => id.slice(0, id.indexOf('#'))
 
-/** The run with all tests of the files of its tests. */
+/** The same run with all tests of the files that its tests are in. */
 function withWholeFiles({ testFilter, ...options }: MutantRun): MutantRun {
   if (testFilter === undefined) return options
   const files = new Set(testFilter.map((id) => `${fileOf(id)}#`))
   return { ...options, testFilter: [...files] }
 }
 
-/** Counts what the hooks of a test file reach as reached by each of its tests. */
+/** Adds the mutants that a test file's hooks reach to each of its tests. */
 function shareHooks({ tests = [], mutantCoverage }: DryRun) {
   const perTest = mutantCoverage?.perTest ?? {}
   for (const { id } of tests) {
@@ -117,5 +115,5 @@ function createWarmRunner(injector: Injector): TestRunner {
 
 export { strykerValidationSchema } from '@stryker-mutator/vitest-runner'
 
-/** What Stryker finds in a plugin. */
+/** The export that Stryker looks for in a plugin. */
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'warm-vitest', factory: createWarmRunner }]

@@ -1,6 +1,6 @@
 /**
  * Writes web/features/import/resolve/border-corrections.gen.ts: a circle around each city of the gazetteer that the
- * borders put into another country. Run it when the gazetteer or the borders have changed.
+ * borders place in another country. Run it when the gazetteer or the borders have changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { featuresContaining } from '@rapideditor/country-coder'
@@ -10,7 +10,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import { countryByBorders } from '#web/features/import/resolve/country-of.ts'
 
 const target = 'web/features/import/resolve/border-corrections.gen.ts'
-/** A circle reaches halfway to the next city of another country, and no farther than this. */
+/** A circle reaches halfway to the next city of another country, and at most this far. */
 const widestKm = 3
 
 const { city } = gazetteerFiles

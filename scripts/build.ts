@@ -24,7 +24,7 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-// The build itself writes the types of the texts, after the hash was made. It reads only the texts.
+// The build itself writes the types of the texts, after the hash was computed. It reads only the texts.
 const notSources = (path: string) =>
   /^web\/dist|\.test\.tsx?$|^web\/test\/|^shared\/messages\/catalogue\.gen\.ts$/.test(path)
 
@@ -39,7 +39,7 @@ function hashSources() {
 }
 
 async function buildWeb(hash: string) {
-  // Loaded only for a build: this script runs at every start, and mostly finds that nothing has changed.
+  // Imported only for a build: this script runs at every start and mostly finds nothing changed.
   const { build } = await import('vite')
   const aside = await mkdtemp('web/dist-')
   const replaced = `${aside}-replaced`
@@ -48,7 +48,7 @@ async function buildWeb(hash: string) {
     await precompress(aside)
     await writeFile(join(aside, hashFile), hash)
     if (existsSync(target)) await rename(target, replaced)
-    // mkdtemp() gives access to the folder's owner only, and the server can run as another user.
+    // mkdtemp() grants access only to the folder's owner, but the server can run as another user.
     await chmod(aside, 0o755)
     await rename(aside, target)
   } finally {

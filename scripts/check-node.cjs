@@ -1,4 +1,4 @@
-// Plain JavaScript, because it must run on any version of Node and explain what is missing.
+// Plain JavaScript, because it must run on any version of Node to explain which one is missing.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   const linuxX64 = process.platform === 'linux' && process.arch === 'x64'

@@ -1,5 +1,5 @@
 /**
- * Tests rules of the linter with planted violations: a forbidden import for each pair of folders, and texts in
+ * Tests the linter's rules with planted violations: a forbidden import for each pair of folders, and texts in
  * components. The linter must refuse each of them.
  */
 import { spawnSync } from 'node:child_process'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minifySync } from 'vite'
 import type { Plugin } from 'vite'
 
-/** Minifies public/first-paint.js: the browser waits for it on every page, and Vite copies public files as they are. */
+/** Minifies public/first-paint.js: the browser waits for it on every page, and Vite copies public files unchanged. */
 export const firstPaintPlugin = (): Plugin => ({
   name: 'first-paint',
   apply: 'build',

@@ -1,9 +1,9 @@
 /**
  * Reads mutated files: npm run import:fuzz -- --mutations 100000 --seed 1 --only gpx
  *
- * `--mutations` is the number for each sample. Each sample is read in a process of its own, whose memory limits are
- * those of Node. Prints, for each, the longest time of one file and the most memory, beside that of a process which
- * loads the same modules and reads nothing; then the files on which a reader threw, took over a second or hung.
+ * `--mutations` is the number for each sample. Each sample is read in a process of its own with Node's memory limits.
+ * Prints for each sample the longest time of one file and the peak memory, beside the peak of a process that loads the
+ * same modules and reads nothing; then the files on which a reader threw, took over a second or hung.
  */
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -25,16 +25,19 @@ const { values } = parseArgs({
 
 const [count, firstSeed] = [Number(values.mutations), Number(values.seed)]
 const all = { ...(await samples()), ...samplesOfApps() }
-/** A process that reads no further file in this time hangs. */
+/** A process that reads no further file within this time counts as hung. */
 const silenceMs = 120_000
-/** A process tells where it is after so many files. */
+/** A process reports its progress after this many files. */
 const filesOfTurn = 500
-/** A process reads so many files: a browser ends the worker after each import, while V8 lets its heap grow for ever. */
+/**
+ * A process reads at most this many files: a browser ends the worker after each import, while the heap of a
+ * long-running process keeps growing.
+ */
 const filesOfProcess = 5000
 
 type Told = { is: 'at'; seed: number } | ({ is: 'done'; peakBytes: number } & Fuzzed)
 
-/** The most memory that this process has had, in bytes. The kernel's figure includes what came before the program. */
+/** The peak memory of this process, in bytes. The kernel's figure includes the time before the program started. */
 const peakBytes = (): number => {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
@@ -45,7 +48,7 @@ const peakBytes = (): number => {
   return process.resourceUsage().maxRSS * 1024
 }
 
-/** The time of the processor that this thread has had, in ms: other processes of the machine do not count. */
+/** The CPU time of this thread, in ms: other processes of the machine do not count. */
 const processorMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -53,7 +56,7 @@ const processorMs = (): number => {
 
 type Run = Fuzzed & { peakBytes: number }
 
-/** What processes of their own tell of one sample. */
+/** The combined reports of one sample's processes. */
 const runOf = async (sample: string): Promise<Run> => {
   const run: Run = { failures: [], longestMs: 0, peakBytes: 0 }
   for (let seed = firstSeed; seed < firstSeed + count; seed += filesOfProcess) {

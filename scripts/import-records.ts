@@ -25,10 +25,10 @@ const away = [
   [52.52, 13.405],
 ] as const
 
-/** A month of four weeks: three at home, one in another city. */
+/** A cycle of four weeks: three at home, one in another city. */
 const placeOn = (day: number) => (day % 28 < 21 ? home : (away[Math.floor(day / 28) % away.length] ?? home))
 
-/** Positions every two minutes since 2013, each with the guesses of the activity that real files have. */
+/** Positions every two minutes since 2013, each with activity guesses like those of real files. */
 function* locations(random: () => number): Generator<object> {
   for (let time = Date.UTC(2013, 0, 1); ; time += 120_000) {
     const [latitude, longitude] = placeOn(Math.floor(time / 86_400_000))

@@ -11,7 +11,7 @@ import { localeOf } from '#shared/messages/languages.ts'
 const english = languageFile('en')
 const translations = languagesWithFile().filter((language) => language !== 'en')
 
-/** Every text by its path, "trips.cities". */
+/** Every text by its path, such as "trips.cities". */
 const textsOf = (source: SourceTexts, path = ''): Map<string, string> =>
   new Map(
     Object.entries(source).flatMap(([key, node]) =>
@@ -19,11 +19,11 @@ const textsOf = (source: SourceTexts, path = ''): Map<string, string> =>
     ),
   )
 
-/** The arguments of a text with their types. A translation may leave an argument out, but not add one. */
+/** The arguments of a text with their types. A translation may omit an argument, but not add one. */
 const kindsOf = (text: string) =>
   [...argumentsOf(text)].map(([name, kind]: [string, ArgumentKind]) => `${name}: ${String(kind)}`)
 
-test('a text without arguments has the type string, another that of a function of them', () => {
+test('a text without arguments has the type string, and one with arguments a function type', () => {
   const types = messageTypes({
     trips: {
       plain: 'Trips',
@@ -74,7 +74,7 @@ const pluralForms = (elements: readonly MessageFormatElement[]): string[][] =>
     return element.type === TYPE.plural ? [forms, ...inside] : inside
   })
 
-/** Plurals that have "other" and some forms of the language, but not all. A plural with "other" alone needs no more. */
+/** Plurals that have "other" and some, but not all, forms of the language. A plural with "other" alone is complete. */
 const incompletePlurals = (language: string, texts: Map<string, string>) => {
   const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions()
   const all = pluralCategories.toSorted().join()
@@ -90,7 +90,7 @@ test.each(languagesWithFile())('%s has every form of its plurals', (language) =>
   expect(incompletePlurals(language, textsOf(languageFile(language)))).toEqual([])
 })
 
-test('a plural without a form of its language is found, inside a select too', () => {
+test('a plural without a form of its language is found, also inside a select', () => {
   const text = '{a, select, b {{n, plural, one {#} two {#} other {#}}} other {}} {n, plural, =0 {} other {#}}'
   expect(incompletePlurals('ar', new Map([['here', text]]))).toEqual(['here has one,other,two'])
 })
@@ -112,7 +112,7 @@ const readsWhole = (code: string, group: string) =>
 
 /**
  * The texts that no file uses. A file uses a text when it contains the section, the groups and the key as words, or
- * when it uses a group as a whole. Equal keys of several groups are told apart only by the names of their groups.
+ * when it uses a group as a whole. Equal keys of different groups are distinguished only by the names of the groups.
  */
 const unusedTexts = (texts: SourceTexts, files: typeof sources): string[] =>
   Object.entries(texts).flatMap(([section, node]) => {
@@ -123,7 +123,7 @@ const unusedTexts = (texts: SourceTexts, files: typeof sources): string[] =>
     const naming = files.filter(({ isServer, code, words }) =>
       isServer ? ofServer.test(code) : words.has(object),
     )
-    // On the server one module reads the section; other modules, also shared ones, get its texts from that one.
+    // On the server one module reads the section; other modules, also shared ones, get its texts from that module.
     const isOfServer = naming.some(({ isServer }) => isServer)
     const inSection = files.filter((file) => naming.includes(file) || (isOfServer && file.folder !== 'web'))
     return typeof node === 'string' ? [] : unusedIn(node, inSection, `${section}.`)

@@ -12,7 +12,7 @@ import { languageFile } from '#server/messages/language-files.ts'
 const target = join(import.meta.dirname, '../shared/messages/catalogue.gen.ts')
 
 const typeOf = (kind: ArgumentKind) => {
-  // A select's `other` is no value of the argument: translations use it to leave keys out.
+  // The `other` of a select is not a value of the argument: translations use it to omit keys.
   if (typeof kind !== 'string')
     return kind
       .filter((key) => key !== 'other')

@@ -8,7 +8,7 @@ import { writeMessageTypes } from './message-types.ts'
 
 /** The section that the first screen needs. */
 const firstSection = 'frame'
-/** The sections with a script of their own: a guest's landing page loads no other, and few people import. */
+/** The sections with separate scripts: a guest's landing page loads no others, and few people import. */
 const ownScripts = [firstSection, 'landing', 'imports']
 /** The script with all other sections, because a page needs several of them at once. */
 const pageTexts = 'pages'

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// A right-to-left language mirrors the page, so layout names the start and the end of a line: `ms-2`, `inset-e-0`,
-// `text-start`, `padding-inline-end`. These checks refuse what names the left or the right.
+// A right-to-left language mirrors the page, so styles name the start and the end of a line: `ms-2`, `inset-e-0`,
+// `text-start`, `padding-inline-end`. These checks refuse styles that name the left or the right.
 
 const side = '(?:left|right)'
 const length = '(?:\\d|\\[|\\(|auto\\b|px\\b|full\\b)'
@@ -19,7 +19,7 @@ const classes = new RegExp(
   ].join('|')})[^\\s'"\`]*`,
   'g',
 )
-/** A shift to one side is mirrored by a class for right-to-left pages, unless half of the width centres something. */
+/** A horizontal shift needs a mirrored class for right-to-left pages, unless it is half of the width, which centres. */
 const shifts = /(?<![\w-]|rtl:\S*)-?translate-x-(?!1\/2)\S+/g
 const styleProperties =
   /\b(?:(?:margin|padding|border|scrollMargin)(?:Left|Right)\w*|textAlign: '(?:left|right)')/g
@@ -43,11 +43,14 @@ const declarations = new RegExp(
 )
 const shorthand = /(?<![\w-])(?:margin|padding|inset|border-width|scroll-margin)\s*:\s*([^;{}]+)/g
 
-/** The declarations of a style sheet that name the left or the right, and shorthands whose two sides differ. */
+/**
+ * The declarations of a style sheet that name the left or the right, and shorthands with different left and right
+ * values.
+ */
 const physicalDeclarations = (css: string): string[] => {
   const withoutComments = css.replaceAll(/\/\*[^]*?\*\//g, '')
   const uneven = [...withoutComments.matchAll(shorthand)].filter(([, value = '']) => {
-    // A function with its arguments, and one function in them, is one length.
+    // A function call, also with one nested call, counts as one length.
     const lengths = value.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, (list) => list.replaceAll(' ', ''))
     const [, right, , left] = lengths.trim().split(/\s+/)
     return left !== undefined && left !== right
@@ -55,7 +58,7 @@ const physicalDeclarations = (css: string): string[] => {
   return [...(withoutComments.match(declarations) ?? []), ...uneven.map(([declaration]) => declaration)]
 }
 
-/** What is the same in every language: the pictures of the world are not mirrored. */
+/** Styles that are the same in every language: pictures of the world are not mirrored. */
 const exceptions: Record<string, readonly string[]> = {
   'web/features/landing/hero.tsx': ['right-auto', 'left-1/2', '-translate-x-[54%]'],
 }

@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthIt = /\.(js|css|html|svg|json|bin|webmanifest|txt)$/
 const smallestBytes = 512
 
-/** Writes a .br and a .gz file beside every file in `folder`, that is not compressed already, so that the server does not compress them itself. */
+/**
+ * Writes a .br and a .gz file beside every file in `folder` that is not already compressed, so that the server does not
+ * compress them itself.
+ */
 export async function precompress(folder: string) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { postgresFolder } from '#server/test/postgres-cluster.ts'
 
-// The one without a window takes a third less of the processor for the same tests.
+// The headless shell needs a third less CPU time for the same tests.
 const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const
 
 /** The path of the browser for the end-to-end tests. Playwright's own download is not used. */

@@ -5,17 +5,16 @@ import { askedFirst } from '#web/lib/page/asked-first.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What a map draws, and the module of a page that draws it as soon as the page is there. */
+/** The files that a map draws, and the module of a page that draws a map immediately. */
 const mapFiles = [
   { file: /^assets\/world-[\w-]+\.bin$/, by: '/leaflet/world-shape.ts' },
   { file: /^assets\/labels-[\w-]+\.json$/, by: '/leaflet/map-plate.tsx' },
 ]
 
 /**
- * Names the files of each route in a meta element of index.html, for public/first-paint.js: the scripts and style sheets
- * that its page imports and the first script does not, and what its map draws. Routes that need a session are apart.
- * Beside them it names what the pages ask the server first.
- * `routesFolder` ends with a slash.
+ * Names the files of each route in a meta element of index.html, for public/first-paint.js: the scripts and style
+ * sheets that its page imports and the first script does not, and the files that its map draws. Routes that need a
+ * session are listed separately, and so are the first requests of the pages. `routesFolder` ends with a slash.
  */
 export const routeFilesPlugin = (routesFolder: string): Plugin => ({
   name: 'route-files',
@@ -59,7 +58,7 @@ export const pathOf = (file: string): string =>
     .replaceAll('_', '')
     .replace(/\/(index|route)$/, '')
 
-/** Whether a route's file, or the layout route of its folder, sends visitors without a session to sign in. */
+/** Whether a route's file, or the layout route of its folder, sends guests to the login. */
 export const needsSession = (routesFolder: string, file: string): boolean =>
   [file, `${dirname(file)}/route.tsx`].some((each) => {
     const path = `${routesFolder}${each}`
@@ -81,7 +80,7 @@ function filesOf(page: Rolldown.OutputChunk, bundle: Bundle): string[] {
   return [...chunks.map(({ fileName }) => fileName), ...styles, ...drawn].map((name) => `/${name}`)
 }
 
-/** A chunk and all that it imports before it runs. */
+/** A chunk and everything that it imports statically. */
 function importsOf(
   chunk: Rolldown.OutputChunk,
   bundle: Bundle,

@@ -1,4 +1,4 @@
-/** Takes the README's screenshots from the built app with demo data, into docs/screenshots. */
+/** Takes the README's screenshots of the built app with demo data, and writes them into docs/screenshots. */
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'

@@ -27,7 +27,7 @@ const steps: Step[] = [
   { name: 'lint: nothing unused', command: [bin('knip'), '--no-progress'] },
   { name: 'walls', command: [process.execPath, 'scripts/check-walls.ts'] },
   { name: 'types', command: [process.execPath, 'scripts/types.ts'] },
-  // A confusion of local time with UTC shows only where they differ, and which one shows depends on the side.
+  // A mix-up of local time and UTC shows only where the two differ, and which mix-up shows depends on the side of UTC.
   { name: 'unit and server tests (Auckland)', command: vitest, env: { TZ: 'Pacific/Auckland' } },
   {
     name: 'unit tests without a screen (Los Angeles)',
@@ -51,7 +51,7 @@ const steps: Step[] = [
 ]
 
 process.chdir(`${import.meta.dirname}/..`)
-// The linter reads them before the type check.
+// The linter needs these types, and runs before the type check, which writes them as well.
 writeMessageTypes()
 const only = process.argv.slice(2)
 const chosen = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))

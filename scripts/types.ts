@@ -1,4 +1,7 @@
-/** Writes the types of the texts, then type-checks each part of the tree as its own TypeScript project, with only the globals that it may use. */
+/**
+ * Writes the types of the texts, then type-checks each part of the tree as a separate TypeScript project, with only the
+ * globals that exist there.
+ */
 import { spawnSync } from 'node:child_process'
 import { writeMessageTypes } from './message-types.ts'
 

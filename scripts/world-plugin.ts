@@ -9,9 +9,9 @@ const folder = `${import.meta.dirname}/../data/dist/geo`
 const id = 'world:address'
 
 /**
- * Serves the packed outlines of the world of data/dist to the browser. The module "world:address" exports their address
- * and the name of the GeoJSON file that they were packed from. A build makes a file of them; elsewhere the address holds
- * them itself.
+ * Serves the packed outlines of the world of data/dist to the browser. The module "world:address" exports their URL and
+ * the name of the GeoJSON file that they were packed from. In a build the URL is that of a file; elsewhere it is a
+ * data: URL.
  */
 export const worldPlugin = (): Plugin => {
   let isBuild = false

@@ -12,7 +12,7 @@ const here = (path: string) => `${import.meta.dirname}/${path}`
 /** The folder of the project, with a slash at its end. */
 const root = import.meta.dirname.slice(0, -'web'.length)
 
-// The two faces of the first screen; the browser would otherwise find them only after styles and script.
+// The two fonts of the first screen; without a preload the browser finds them only after styles and script.
 const preloadedFonts = [
   /source-serif-4-latin-opsz-normal.*\.woff2$/,
   /hanken-grotesk-latin-wght-normal.*\.woff2$/,
@@ -33,7 +33,7 @@ const preloadFonts: Plugin = {
             as: 'font',
             type: 'font/woff2',
             crossorigin: '',
-            // The script draws what the faces are for: it comes first, and they while it runs.
+            // The script draws the text that needs the fonts, so it comes first and they load while it runs.
             fetchpriority: 'low',
           },
           injectTo: 'head' as const,
@@ -49,7 +49,7 @@ const nameSdk: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      // The module is in a script that others import as well, and has one more that exports it under its own names.
+      // The module is in a chunk that other chunks import too; a second chunk exports it under its own names.
       const scripts = Object.values(bundle).filter(
         (file) =>
           file.type === 'chunk' && (file.facadeModuleId === sdkModule || file.moduleIds.includes(sdkModule)),
@@ -60,21 +60,21 @@ const nameSdk: Plugin = {
   },
 }
 
-/** What draws the world and needs no Leaflet: still maps are drawn with it, too. */
+/** The modules that draw the world and do not need Leaflet; still maps use them, too. */
 const isForDrawing = (id: string) =>
   /\/web\/leaflet\/(equal-earth|hatch|mercator|paint|palette|place-labels|ring-measures|simplify|small-places|trace|unroll|world-file|world-shape)\.ts$/.test(
     id,
   )
 
-/** Leaflet, and what only maps that can be moved need. */
+/** Leaflet, and the modules that only movable maps need. */
 const isForMaps = (id: string) =>
   /\/web\/leaflet\/(map-|use-|label-|pin-|reveal|square|basemap|canvas-tiles|show-fitted|free-area|fit-view|zoom-buttons|wheel-zoom|tile-layer|edges|place-popup|place-at|local-scale)[\w-]*\.tsx?$|\/node_modules\/leaflet\//.test(
     id,
   )
 
 /**
- * Whether a module belongs to no page. Texts and names of cities are loaded in one language, and the larger parts of
- * the interface only where they are used.
+ * Whether a module belongs to no single page. Texts and names of cities are loaded in one language, and the larger
+ * parts of the interface only where they are used.
  */
 const isForManyPages = (id: string) =>
   id.startsWith(root) &&
@@ -115,16 +115,17 @@ export default defineConfig({
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       output: {
-        // Left alone, the first screen is some thirty files and every other page some fifty, most of them below a
-        // kilobyte. Few files compress better, and a browser loads only six at a time.
+        // With the default splitting, the first screen is some thirty files and every other page some fifty, most of
+        // them below a kilobyte. Few files compress better, and a browser loads only six at a time.
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'] },
             { name: 'icons', test: /\/lucide-react\// },
-            // Without the texts that the shared modules wait for: where these fail, the client still loads.
+            // Without the texts that the shared modules wait for: when these fail, the client still loads.
             { name: 'sdk', test: /\/pocketbase\/|web\/lib\/api\/client\.ts|shared\/collections\// },
             { name: 'shared', test: isForManyPages, minShareCount: 4 },
-            // The names on a map and the lists of places need it: left alone, the lists would load Leaflet for it.
+            // The names on a map and the lists of places need it: with the default splitting, the lists would load
+            // Leaflet for it.
             { name: 'city-names', test: /\/web\/lib\/language\/city-names\.ts$/ },
             { name: 'drawing', test: isForDrawing, minShareCount: 2 },
             { name: 'map', test: isForMaps, minShareCount: 3 },
@@ -137,7 +138,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:8090', changeOrigin: false },
-      // The last page of signing in elsewhere.
+      // The last page of an OAuth sign-in.
       '/_/': { target: process.env['API_URL'] ?? 'http://127.0.0.1:8090', changeOrigin: false },
       '/flags': { target: process.env['API_URL'] ?? 'http://127.0.0.1:8090', changeOrigin: false },
     },

@@ -10,15 +10,15 @@ import {
 import { type Hands, keyboardHands, touchHands } from './hands.ts'
 
 export interface CellOptions {
-  /** What the person works with. */
+  /** The person's input device. */
   hand: 'keyboard' | 'touch'
 }
 
 interface CellFixtures {
   hands: Hands
-  /** Waits until the page has come to rest, and checks what must hold of every page. */
+  /** Waits until the page is idle, and checks the rules that hold for every page. */
   check: () => Promise<void>
-  /** Fails at the end of the test when the page complained in the console. */
+  /** Fails at the end of the test when the console has a warning or an error. */
   console: void
 }
 
@@ -32,7 +32,7 @@ export const test = base.extend<CellOptions & CellFixtures>({
 
   check: async ({ page, hand }, provide) => {
     await provide(async () => {
-      // An open dialog takes the page behind it out of the accessibility tree.
+      // An open dialog removes the page behind it from the accessibility tree.
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.locator('main[aria-busy=true], main [aria-busy=true]')).toHaveCount(0)
       await page.evaluate(() =>
@@ -43,7 +43,7 @@ export const test = base.extend<CellOptions & CellFixtures>({
             .map(({ finished }) => finished),
         ),
       )
-      // What is found on one page does not keep the journey from finding more on the next.
+      // Collect the findings of a page, so that the journey continues and checks the next pages.
       const sound = async (checked: Promise<void>) => expect.soft(checked).resolves.toBeUndefined()
       await sound(expectFits(page))
       await sound(expectTargets(page, hand === 'touch' ? 44 : 24))
@@ -56,7 +56,7 @@ export const test = base.extend<CellOptions & CellFixtures>({
       const complaints: string[] = []
       page.on('console', (message) => {
         const isWarning = message.type() === 'error' || message.type() === 'warning'
-        // Map tiles come from another server, which a test machine may not reach.
+        // Map tiles come from another server, which a test machine may be unable to reach.
         const isOwn = message.location().url.startsWith(baseURL ?? '')
         if (isWarning && isOwn) complaints.push(message.text())
       })
@@ -74,8 +74,9 @@ export const test = base.extend<CellOptions & CellFixtures>({
 export { expect }
 
 /**
- * A toast covers a part of the page for some seconds and fades, so what axe finds then must be gone with the toast. The
- * page is looked at from its top: farther down the header covers a part of what can be scrolled out from under it.
+ * A toast covers a part of the page for some seconds and fades, so findings of axe count only when they remain after
+ * the toast has gone. The page is scrolled to its top first, because farther down the header covers content that can be
+ * scrolled out from under it.
  */
 async function expectAccessibleBelowToasts(page: Page) {
   const scrolledPx = await page.evaluate(() => window.scrollY)
@@ -91,11 +92,11 @@ async function expectAccessibleBelowToasts(page: Page) {
   await page.evaluate((y) => window.scrollTo(0, y), scrolledPx)
 }
 
-/** The browser itself says that a request failed for want of a network. */
+/** The browser's own message about a request that failed without a network. */
 const isLostConnection = (text: string) =>
   /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/.test(text)
 
-/** The token of the session that the page has. */
+/** The token of the page's session. */
 export const tokenOf = (page: Page) =>
   page.evaluate(() => {
     const stored: unknown = JSON.parse(localStorage.getItem('pocketbase_auth') ?? 'null')
@@ -118,7 +119,7 @@ interface StoredLeg {
   expand: { from: { name: string }; to: { name: string } }
 }
 
-/** The person's trips as they are stored, with their legs. */
+/** The person's stored trips, with their legs. */
 export async function storedTrips(request: APIRequestContext, { id, token }: Pick<Person, 'id' | 'token'>) {
   const query = new URLSearchParams({
     filter: `user = "${id}"`,
@@ -139,7 +140,7 @@ export async function storedTrips(request: APIRequestContext, { id, token }: Pic
   }))
 }
 
-/** The person's account as it is stored. */
+/** The person's stored account. */
 export async function storedUser(request: APIRequestContext, { id, token }: Pick<Person, 'id' | 'token'>) {
   const response = await request.get(`/api/collections/users/records/${id}`, {
     headers: { Authorization: token },

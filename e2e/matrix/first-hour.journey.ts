@@ -14,11 +14,11 @@ import {
   startingCity,
 } from './steps.ts'
 
-// The first hour of a new person, in four parts. Each part ends with what the server has stored.
+// The first hour of a new person, in four parts. Each part ends with a check of the stored data.
 
 const password = 'seven league boots'
 
-/** The result of the city search that stands first. */
+/** The first result of the city search. */
 const firstResult = (page: Page, city: string) =>
   page
     .getByRole('dialog')
@@ -27,7 +27,7 @@ const firstResult = (page: Page, city: string) =>
 
 for (const network of networks) {
   test.describe(network, () => {
-    // A journey on slow 3G waits two seconds for each of about forty answers.
+    // On slow 3G a journey waits two seconds for each of about forty responses.
     if (network === 'slow 3G') test.describe.configure({ timeout: 400_000 })
     test.beforeEach(async ({ page }) => useNetwork(page, network))
 
@@ -89,7 +89,7 @@ for (const network of networks) {
       await hands.press(dialog.getByRole('button', { name: 'Mark 2 cities' }))
       await expect.poll(stored).toEqual(['Hanoi', 'Kyoto', 'Lisbon', 'Nairobi', 'Oslo', 'Quito'])
 
-      // In a small window the list of this sitting is a sheet of its own.
+      // In a small window the list of newly marked cities is a separate sheet.
       const sittingButton = dialog.getByRole('button', { name: /of \d saved/ })
       if (await sittingButton.isVisible()) await hands.press(sittingButton)
       await hands.press(page.getByRole('button', { name: 'Undo: Nairobi' }))
@@ -115,7 +115,7 @@ for (const network of networks) {
       await check()
     })
 
-    test('finds countries, a region and a city, and marks from lists and pages', async ({
+    test('finds countries, a region and a city, and marks them in lists and on pages', async ({
       signedIn: page,
       person,
       hands,
@@ -239,7 +239,7 @@ for (const network of networks) {
     test('changes the settings and signs out', async ({ signedIn: page, person, hands, check }) => {
       await page.goto('/map')
       await chooseInAccountMenu(page, hands, 'Settings')
-      // The page says within a second that another one is on its way.
+      // The page shows within a second that the next page is loading.
       const sign = page.locator('main[aria-busy=true]').or(page.getByRole('heading', { name: 'Settings' }))
       await expect(sign.first()).toBeVisible({ timeout: 1000 })
       await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
@@ -260,7 +260,7 @@ for (const network of networks) {
       await expect(page).toHaveURL(/\/$/)
       await check()
       expect(await tokenOf(page)).toBe('')
-      // The old token opens nothing any more.
+      // The old token is no longer valid.
       const refreshed = await page.request.post('/api/collections/users/auth-refresh', {
         headers: { Authorization: person.token },
       })

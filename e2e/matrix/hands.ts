@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../keyboard.ts'
 
-/** How a person works with the page: each method finds a control as that person would and uses it. */
+/** How a person operates the page: each method finds a control as that person would and uses it. */
 export interface Hands {
   /** Presses a button or follows a link. */
   press: (target: Locator) => Promise<void>
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>
   /** Turns a switch on or off. */
   flip: (target: Locator) => Promise<void>
   /** Chooses one of a group of radio buttons. */
   pick: (radio: Locator) => Promise<void>
-  /** The same where the choice is expected to fail, so that the button does not stay chosen. */
+  /** The same where the choice is expected to fail, so that the radio button does not stay chosen. */
   attempt: (radio: Locator) => Promise<void>
   /** Opens a menu or a select box and chooses an item of it. */
   choose: (opener: Locator, item: Locator) => Promise<void>
@@ -23,7 +23,7 @@ export interface Hands {
   pickDay: (day: Locator) => Promise<void>
   /** Opens one of the parts of the site by the main navigation. */
   goTo: (part: 'Map' | 'Explore' | 'Trip') => Promise<void>
-  /** Asks the map which city stands under a name. */
+  /** Asks the map for the city at a name: by a tap, or by Enter while the map has the focus. */
   askMap: (name: string) => Promise<void>
   showAll: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export interface Hands {
 const isFocusKept = (page: Page) =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
-/** Whether a part of a control can be seen, so that nothing fixed to the window covers all of it. */
+/** Whether a part of a control is visible: nothing fixed to the window covers all of it. */
 const isInSight = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -44,8 +44,8 @@ const isInSight = (control: Locator) =>
   })
 
 /**
- * Works with the keyboard alone. After each action the focus must be on some element of the page, and a control that
- * has the focus must be in sight.
+ * Works with the keyboard alone. After each action some element of the page must have the focus, and the focused
+ * control must be in sight.
  */
 export function keyboardHands(page: Page): Hands {
   const { keyboard } = page
@@ -65,12 +65,12 @@ export function keyboardHands(page: Page): Hands {
     await keyboard.press(key)
     await expect.poll(() => isFocusKept(page), { message: `the focus after ${lastAction}` }).toBe(true)
   }
-  /** Goes on with the arrow down until the target has the focus. */
+  /** Presses the down arrow until the target has the focus. */
   const moveTo = async (target: Locator) => {
     await expect(target).toBeVisible()
     for (let presses = 0; presses < 20; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      // A finger stays on the key for a moment; the radio buttons choose nothing when it is up at once.
+      // Hold the key for a moment, as a finger does: the radio buttons choose nothing when the key is released at once.
       await keyboard.press('ArrowDown', { delay: 50 })
     }
     throw new Error(`The arrow keys do not reach ${target.toString()}.`)
@@ -84,7 +84,7 @@ export function keyboardHands(page: Page): Hands {
     const checked = group.getByRole('radio', { checked: true })
     await expect(radio).toBeVisible()
     await reach((await checked.count()) > 0 ? checked : group.getByRole('radio').first())
-    // Arrow keys also choose, so the first of several unchecked ones takes the space bar.
+    // Arrow keys also choose, so choosing the first of several unchecked radio buttons needs the space bar.
     if (await radio.evaluate((element) => element === document.activeElement)) await keyboard.press('Space')
     else await moveTo(radio)
   }
@@ -146,7 +146,7 @@ export function keyboardHands(page: Page): Hands {
   }
 }
 
-/** Works with a finger. */
+/** Works with touch. */
 export function touchHands(page: Page): Hands {
   const press = (target: Locator) => target.tap()
   return {

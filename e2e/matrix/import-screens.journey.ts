@@ -23,7 +23,7 @@ const choose = async (page: Page, button: Locator, files: (typeof table)[]) => {
   await chooser.setFiles(files)
 }
 
-/** The names of the controls of bars at the edge of the window that are wider than it: the page does not scroll to them. */
+/** The names of controls that lie outside of a bar at the edge of the window, which the page cannot scroll to. */
 const cutControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.fixed :is(a, button)')].flatMap((control) => {
@@ -33,7 +33,10 @@ const cutControls = (page: Page) =>
     }),
   )
 
-/** Opens a dialog by the keyboard, checks it, and closes it by the keyboard: the focus is where it was. */
+/**
+ * Opens a dialog by the keyboard, checks it, closes it by the keyboard, and checks that the focus is back on the
+ * control that opened it.
+ */
 async function lookAtDialog(page: Page, opener: Locator, look: () => Promise<void>) {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -65,7 +68,7 @@ for (const locale of ['en-US', 'de', 'ar']) {
       await leftOut.click()
       await look('restored')
 
-      // The files are read when the page has been looked at.
+      // Hold the reading of the files until the page has been checked.
       const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
       await page.route(/reading-worker/, async (route) => {
         await looked
@@ -78,7 +81,7 @@ for (const locale of ['en-US', 'de', 'ar']) {
       await expect(cancel).toBeVisible()
       await look('reading')
       await page.evaluate(() => {
-        // As if the reading had taken a minute: then cancelling asks first.
+        // Pretend that the reading has taken a minute: then the page asks before it cancels.
         const now = performance.now.bind(performance)
         performance.now = () => now() + 60_000
       })

@@ -7,15 +7,15 @@ import { expect, test } from './cell.ts'
 
 const megabytes = 200
 /**
- * No task of the page takes more processor time than this, so that it answers at once throughout. Processor time, because
- * on cores that other work keeps busy a pause on the clock says little about the page: it is printed, too.
+ * The page stays responsive because no task takes more CPU time than this. CPU time, because other work on the same
+ * cores changes the elapsed time, which is only printed.
  */
 const mostMs = 100
 
-// Recording takes longer than what is measured.
+// Recording the trace takes longer than the measured work.
 test.use({ trace: 'off' })
 
-/** A Records.json of five years: a point every two minutes, in cities of Germany and Italy by turns. */
+/** A Records.json of five years: a point every two minutes, alternately in cities of Germany and Italy. */
 async function writeRecords(path: string) {
   const file = createWriteStream(path)
   const places = [
@@ -49,13 +49,13 @@ interface TraceEvent {
   pid: number
   tid: number
   name: string
-  /** Microseconds on the clock and of the processor. */
+  /** Elapsed time and CPU time in microseconds. */
   dur?: number
   tdur?: number
   args?: { name?: string }
 }
 
-/** The longest task of the busiest page of a trace, in ms of the processor. */
+/** The longest task of the busiest page of a trace, in ms of CPU time. */
 function longestTaskMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
@@ -69,14 +69,14 @@ function longestTaskMs(trace: Buffer): number {
   return busiest.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000
 }
 
-test('a timeline of 200 MB is read while the page answers', async ({ signedIn: page, browser }) => {
+test('a timeline of 200 MB is read while the page stays responsive', async ({ signedIn: page, browser }) => {
   test.setTimeout(600_000)
   const folder = await mkdtemp(join(tmpdir(), 'waymark-import-'))
   try {
     const path = join(folder, 'Records.json')
     await writeRecords(path)
     await page.goto('/import')
-    // The map is prepared while a person looks for the file.
+    // The page prepares the map while the person chooses a file.
     await page.waitForTimeout(3000)
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

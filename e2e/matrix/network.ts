@@ -9,8 +9,8 @@ const slow3G = { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50
 const saveMs = 1000
 
 /**
- * Slows the page down as the network says; on slow 3G each save takes another second. It speaks with the browser
- * directly, because routes of Playwright would turn the cache off.
+ * Slows the page down as the network says; on slow 3G each save takes another second. It uses the DevTools protocol
+ * directly, because Playwright's routes would disable the cache.
  */
 export async function useNetwork(page: Page, network: Network) {
   if (network === 'fast network') return
@@ -19,7 +19,7 @@ export async function useNetwork(page: Page, network: Network) {
   await wire.send('Network.emulateNetworkConditions', { offline: false, ...slow3G })
   wire.on('Fetch.requestPaused', ({ requestId, request }) => {
     const isSave = ['POST', 'PATCH', 'DELETE'].includes(request.method)
-    // The page may be gone by then.
+    // The page may have been closed by then.
     const go = () => void wire.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
     setTimeout(go, isSave ? saveMs : 0)
   })

@@ -14,15 +14,15 @@ import {
   withoutNetwork,
 } from './steps.ts'
 
-// The network is lost at each step of the first hour. The page says so, keeps what was typed, and saves it when the
+// The network fails at each step of the first hour. The page says so, keeps the typed text, and saves it when the
 // network is back or when the person tries again.
 
 const milan = 3173435
 
-/** The group in which a failure stays at the place where it happened. */
+/** The group in which a failure stays visible at the control that failed. */
 const failureOf = (page: Page, title: string) => page.getByRole('group', { name: title })
 
-test('registering keeps what was typed', async ({ page, hands, context }) => {
+test('registration keeps the typed text', async ({ page, hands, context }) => {
   const account = { name: 'Ibn Battuta', email: newAddress(), password: 'seven league boots' }
   await page.goto('/auth/register')
   await fillRegistration(page, hands, account)
@@ -57,7 +57,7 @@ test('cities that are searched for and marked are saved when the network is back
   await expect(firstResult('Kyoto')).toBeVisible()
 
   await withoutNetwork(context, async () => {
-    // The search has answered, the mark is lost.
+    // The search got its response, but the mark is lost.
     await page.keyboard.press('Enter')
     await expect(page.getByText('Could not add city').first()).toBeVisible()
     await expect(page.getByText('Kyoto, Japan').first()).toBeVisible()
@@ -74,7 +74,7 @@ test('cities that are searched for and marked are saved when the network is back
   await expect.poll(stored).toEqual(['Kyoto', 'Nairobi'])
 })
 
-test('a mark on a page and one in a list stay as failed until they are saved', async ({
+test('failed marks on a page and in a list stay visible until they are saved', async ({
   signedIn: page,
   person,
   hands,
@@ -91,7 +91,7 @@ test('a mark on a page and one in a list stay as failed until they are saved', a
     await hands.press(nearby.getByRole('button', { name: 'Mark as visited: Bollate' }))
     await expect(failedInList).toBeVisible()
     await check()
-    // Without a network, trying again fails again.
+    // Trying again without a network fails again.
     await hands.press(failedInList)
     await expect(failedInList).toBeVisible()
     expect(await storedNames(page, person.token)).toEqual([])
@@ -101,7 +101,7 @@ test('a mark on a page and one in a list stay as failed until they are saved', a
   await expect(failedInList).toHaveCount(0)
 })
 
-test('a plan is kept and can be saved afterwards; privacy that is not saved is not shown', async ({
+test('a plan is kept and can be saved afterwards; unsaved privacy is not shown as saved', async ({
   signedIn: page,
   person,
   hands,
@@ -112,7 +112,7 @@ test('a plan is kept and can be saved afterwards; privacy that is not saved is n
   await hands.write(page.getByLabel('Trip Name'), 'Down the coast')
   await pickCity(page, hands, startingCity(page), 'Lisbon')
 
-  // A picker without a network says so; its text goes on when the network is back.
+  // A picker without a network says so; it searches for the typed text when the network is back.
   await hands.press(await addStop(page, hands))
   await expect(pickerField(page)).toBeFocused()
   await withoutNetwork(context, async () => {
@@ -152,7 +152,7 @@ test('a plan is kept and can be saved afterwards; privacy that is not saved is n
   await expect.poll(async () => (await storedTrips(page.request, person))[0]?.private).toBe(true)
 })
 
-test('the settings keep what was typed, and signing out says what it could not do', async ({
+test('the settings keep the typed text, and signing out says what failed', async ({
   signedIn: page,
   person,
   hands,
@@ -197,7 +197,7 @@ test('a page that cannot be loaded says so and opens when the network is back', 
   await expect(page.getByRole('heading', { name: 'No cities yet' })).toBeVisible()
   await hands.goTo('Trip')
   await expect(page).toHaveTitle(/Your Trips/)
-  // The keyboard has not been on this link, so the script of its page is not there yet.
+  // The focus has not been on this link, so the script of its page is not loaded yet.
   const credits = page.getByRole('contentinfo').getByRole('link', { name: 'Credits' })
   await withoutNetwork(context, async () => {
     await hands.press(credits)

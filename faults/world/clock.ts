@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import type { World } from './world.ts'
 
-/** Several times the interval at which the process reads the file. */
+/** Several times the interval in which the process reads the file. */
 const noticedMs = 200
 
 /** A clock for the servers that are started with its `env`. */
@@ -13,7 +13,7 @@ export function movableClock({ folder }: World) {
   const preload = new URL('moved-clock.ts', import.meta.url).href
   return {
     env: { MOVED_CLOCK: file, NODE_OPTIONS: `--import ${preload}` },
-    /** Sets the clock to the right time and `seconds` more. */
+    /** Sets the clock to the real time plus `seconds`. */
     async move(seconds: number) {
       writeFileSync(`${file}.part`, String(seconds))
       renameSync(`${file}.part`, file)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * For how many milliseconds the main thread of a process was ready to run and had no processor, since its start: beside
- * other work on the same cores, that is most of the time that an answer takes.
+ * For how many milliseconds the main thread of a process was ready to run but waited for a CPU, since its start: on a
+ * busy machine this is most of a response time.
  */
 export function waitedForCpuMs(pid: number): number {
   const [, waitedNs] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')

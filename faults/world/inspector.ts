@@ -1,19 +1,19 @@
 import type { RealServer } from '#server/test/real-server.ts'
 import { eventually } from './world.ts'
 
-/** In MiB, after a collection of garbage. */
+/** Memory in MiB, after a garbage collection. */
 export interface Memory {
   resident: number
-  /** Objects of JavaScript. */
+  /** JavaScript objects. */
   heap: number
   /** Buffers. */
   external: number
 }
 
-/** The environment of a server that openInspector() can be used with. */
+/** The environment that a server needs for openInspector(). */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0 --max-semi-space-size=8' }
 
-/** Asks the process of a server about itself, by the protocol of its debugger. */
+/** Connects to a server's process by the protocol of Node's debugger. */
 export async function openInspector(server: RealServer) {
   const address = () => /ws:\/\/\S+/.exec(server.errors())?.[0]
   await eventually('the inspector listens', 10, () => address() !== undefined)

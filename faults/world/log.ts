@@ -14,7 +14,7 @@ export const linesOf = (server: Pick<RealServer, 'errors'>): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-/** The errors outside of requests and tasks, which nothing has handled. */
+/** Unhandled errors outside of requests and tasks. */
 export const strayErrors = (server: Pick<RealServer, 'errors'>): string[] =>
   linesOf(server)
     .filter(({ message }) => message === 'Uncaught error.' || message === 'Unhandled rejection.')

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server's process: moves its clock by the seconds that stand in the file of MOVED_CLOCK, also while it
- * runs. Durations are measured as before.
+ * Preloaded into a server's process: moves its clock by the number of seconds in the file that MOVED_CLOCK names, also
+ * when the file changes. Durations are measured as before.
  */
 import { readFileSync } from 'node:fs'
 

@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers'
 /** What a server does with a connection. */
 export type Behaviour = (socket: Socket) => void
 
-/** Servers that do not do what they should, whatever their protocol is. */
+/** Servers that misbehave in ways that fit every protocol. */
 export const odd = {
   silent: () => undefined,
   endless(socket) {
@@ -23,7 +23,7 @@ export const odd = {
   nonsense: (socket) => socket.end('\0\xff It works! \r\n\r\n'),
 } satisfies Record<string, Behaviour>
 
-/** A port on which nothing listens until serve() is called, and which then behaves as told. */
+/** A port on which nothing listens until serve() is called with a behaviour. */
 export async function oddServer(port = 0) {
   let server: Server | null = null
   const open = new Set<Socket>()

@@ -1,4 +1,4 @@
-/** Work in a process of its own: nothing that it starts is left when it ends, however it ends. */
+/** Runs work in a process of its own. When that ends, in whatever way, nothing that it has started is left. */
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
@@ -9,14 +9,17 @@ import { setTimeout as waited } from 'node:timers/promises'
 const askedTimes = 50
 const askAgainMs = 100
 
-/** The processes whose current folder is this one or in it. All those of a PostgreSQL server are in its data. */
+/**
+ * The processes whose working directory is this folder or inside it. A PostgreSQL server's processes are all in its
+ * data folder.
+ */
 export const processesIn = (folder: string): number[] =>
   globSync('/proc/[0-9]*/cwd').flatMap((link) => {
     try {
       const isIn = `${readlinkSync(link)}/`.startsWith(`${folder}/`)
       return isIn ? [Number(link.split('/')[2])] : []
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
       return []
     }
   })
@@ -32,11 +35,11 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
   }
 }
 
-/** Ends the servers of a folder, also frozen ones, removes its mounted disks and deletes it. */
+/** Ends all servers of a folder, also frozen ones, unmounts its disks and deletes it. */
 async function removeFolder(folder: string) {
   for (let time = 0; processesIn(folder).length > 0; time += 1) {
     signalAll(processesIn(folder), 'SIGCONT')
-    // PostgreSQL ends at once, and deletes its shared memory, which SIGKILL would leave behind.
+    // PostgreSQL exits at once on this signal and deletes its shared memory, which SIGKILL would leave behind.
     signalAll(processesIn(folder), time < askedTimes ? 'SIGQUIT' : 'SIGKILL')
     await waited(askAgainMs)
   }
@@ -48,23 +51,23 @@ async function removeFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Processes for works, each with a folder for its temporary files in one that close() deletes. */
+/** Runs work in processes, each with a folder for its temporary files. close() deletes these folders. */
 export function ownProcesses() {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-faults-'))
-  // The user of PostgreSQL reaches its folder in here.
+  // PostgreSQL's user must be able to enter its folder in here.
   chmodSync(folder, 0o711)
   const running: (() => Promise<void>)[] = []
   let started = 0
 
   /**
-   * Runs a module in a process, which gets `parameter` as JSON, and returns the message that it sends. Throws when it
-   * ends without one or does not end within the limit. With `keepsFolder` its temporary files stay until close().
+   * Runs a module in a process, which gets `parameter` as JSON, and returns the message that it sends. Throws when the
+   * process ends without a message or exceeds the limit. With `keepsFolder` its temporary files stay until close().
    */
   async function run(module: string, parameter: unknown, limits: { seconds: number; keepsFolder?: boolean }) {
     started += 1
     const temporary = join(folder, String(started))
     mkdirSync(temporary, { mode: 0o711 })
-    // As the leader of a group it can be killed with the servers that it has started.
+    // As the leader of a process group it can be killed together with the servers that it has started.
     const child = spawn(process.execPath, [module, JSON.stringify(parameter)], {
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -103,7 +106,7 @@ export function ownProcesses() {
   }
 
   const closeAndExit = (code: number) => void close().finally(() => process.exit(code))
-  // A second signal, such as npm's beside the terminal's, changes nothing.
+  // Ignore a second signal, such as npm's after the terminal's.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => closeAndExit(128 + constants.signals[signal]))
   process.on('uncaughtException', (error) => {

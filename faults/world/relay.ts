@@ -21,7 +21,7 @@ export async function openRelay(world: World, first: Cluster) {
         open.delete(one)
         other.destroy()
       })
-      // Either side may break at any time.
+      // Either connection may break at any time.
       one.on('error', () => undefined)
       one.pipe(other)
     }
@@ -35,7 +35,7 @@ export async function openRelay(world: World, first: Cluster) {
   const { port } = relay.address() as AddressInfo
   return {
     url: `postgres://${searchParams.get('user')}@127.0.0.1:${port}${pathname}`,
-    /** Leads new connections to another server and ends those to the former one. */
+    /** Leads new connections to another server and closes those to the previous one. */
     leadTo(cluster: Cluster) {
       target = cluster
       endConnections()

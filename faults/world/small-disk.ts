@@ -9,15 +9,15 @@ export interface SmallDisk {
   folder: string
   /** Fills the disk to the last byte. */
   fill(): void
-  /** Deletes what fill() has written. */
+  /** Deletes the file that fill() has written. */
   free(): void
-  /** Allows or forbids writing to the disk, while no process has a file of it open for writing. */
+  /** Makes the disk read-only or writable. No process may have one of its files open for writing. */
   remount(mode: 'ro' | 'rw'): void
 }
 
 const chunk = Buffer.alloc(65_536)
 
-/** Moves the database, on which no server runs yet, to a disk of its own: a file system in memory, which needs root. */
+/** Moves the database to a separate file system in memory, before a server runs on it. This needs root. */
 export async function moveToSmallDisk(world: World, sizeMiB = 256): Promise<SmallDisk> {
   if (world.kind === 'sqlite') {
     const aside = join(world.folder, 'aside')

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import type { DatabaseKind, Scale } from './world.ts'
 
-/** What was seen of a fault on one database. */
+/** What was observed of a fault on one database. */
 export interface Result {
   name: string
   what: string
@@ -22,7 +22,7 @@ const head =
 const rowName = /^\| `(\S+ --database \S+)/
 const longestSeen = 400
 
-/** Replaces the rows of these results in the table of the page. Rows from another machine are dropped. */
+/** Replaces the rows of these results in the table of docs/reliability.md. Rows from another machine are removed. */
 export function writeTable(results: readonly Result[]) {
   const text = readFileSync(page, 'utf8')
   const [before = '', rest = ''] = text.split(begin)

@@ -1,7 +1,4 @@
-/**
- * Preloaded into a server's process: each repeating task runs at least every 300 ms, and throws once in the place of its
- * second run.
- */
+/** Preloaded into a server's process: each repeating task runs at least every 300 ms, and its second run throws. */
 const mostMs = 300
 const plain = globalThis.setInterval
 

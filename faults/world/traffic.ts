@@ -7,7 +7,7 @@ import type { People, Person } from '#server/test/people.ts'
 export interface Traffic {
   /** The number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>
-  /** The trips that were asked for, and those for which the planner took longer than its limit: a 504 with a message. */
+  /** The number of requested trips, and of those that exceeded the planner's limit: a 504 with a message. */
   readonly plans: { asked: number; late: number }
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ const oneOf = <Item>(items: readonly Item[]): Item => {
 }
 const records = (collection: string) => `/api/collections/${collection}/records`
 
-/** Photos of noise, which neither JPEG nor the encoder can make small. */
+/** Photos of random noise, which neither JPEG nor the encoder can compress. */
 const photo = async (side: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: side, height: side, channels: 3, background: '#888', noise } as const
@@ -132,7 +132,7 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
       await waited(everyMs * (0.5 + Math.random()))
     }
   })
-  // A failure is thrown by stop(), not before.
+  // stop() throws a failure, not this statement.
   const ended = Promise.allSettled(running)
   return {
     statuses,

@@ -1,8 +1,8 @@
-/** The process of ownProcesses() that prepares a database, or tries a fault on a copy of it. */
+/** The process that ownProcesses() starts to prepare a database, or to try a fault on a copy of it. */
 import { CannotTry, type Fault } from './fault.ts'
 import { type Filled, fillDatabase, openWorld, type Scale, type DatabaseKind } from './world.ts'
 
-/** What is to be done: a fault is tried, or with null the database is prepared for all of them. */
+/** What the process does: it tries a fault or, when that is null, prepares the database for all faults. */
 export interface Work {
   kind: DatabaseKind
   scale: Scale
@@ -10,7 +10,7 @@ export interface Work {
   fault: { file: string; name: string; filled: Filled } | null
 }
 
-/** What this process sends of a fault that was tried. */
+/** The message that this process sends after a fault. */
 export type Tried = { times: number; seen: string } | { failed: string }
 
 const { kind, scale, fault } = JSON.parse(process.argv[2] ?? '') as Work
@@ -31,5 +31,5 @@ async function tryFault({ file, name, filled }: NonNullable<Work['fault']>): Pro
 }
 
 const message: Tried | Filled = fault ? await tryFault(fault) : await fillDatabase(kind, scale)
-// What a fault has left open, such as a socket, does not hold the process.
+// Exit even when a fault has left something open, such as a socket.
 process.send?.(message, () => process.exit())

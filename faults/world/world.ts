@@ -12,15 +12,15 @@ import { type ProcessOutcome, type RealServer, runAdmin, startRealServer } from 
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** How much of a fault is tried. */
+/** How often and for how long a fault is tried. */
 export interface Scale {
-  /** How often a fault is repeated that is over within a second. */
+  /** How often a fault that lasts less than a second is repeated. */
   times: number
   /** How long the mixed traffic lasts. */
   minutes: number
 }
 
-/** A database with the gazetteer and servers on it, for one fault. All of it is removed afterwards. */
+/** A database with the gazetteer and servers on it, for one fault. Everything is removed afterwards. */
 export interface World extends Scale {
   kind: DatabaseKind
   /** An empty folder. */
@@ -33,15 +33,15 @@ export interface World extends Scale {
   cluster(): Cluster
   /** Starts a server on the database. */
   start(env?: NodeJS.ProcessEnv): Promise<Served>
-  /** Its environment: the folder and the database. */
+  /** The environment of the servers: folder and database. */
   env: NodeJS.ProcessEnv
   /** Runs a command of the operator on the database. */
   admin(...command: string[]): Promise<ProcessOutcome>
   /** An empty database of the same kind, as on a machine that never ran Waymark. */
   empty(): Promise<World>
-  /** Opens the database beside the servers. */
+  /** Opens the database while the servers run. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
-  /** Runs `end` when the fault is over, the last one first. */
+  /** Runs `end` after the fault. The last one registered runs first. */
   afterwards(end: () => unknown): void
   close(): Promise<void>
 }
@@ -58,11 +58,11 @@ export interface Served extends RealServer, HttpClient {
 /** The folders of a database with the gazetteer and without people, on which no server runs. */
 export interface Filled {
   dataDir: string
-  /** Of the PostgreSQL server; null on SQLite. */
+  /** The folder of the PostgreSQL server; null on SQLite. */
   cluster: string | null
 }
 
-/** Prepares the database of which each fault gets a copy. */
+/** Prepares the database that is copied for each fault. */
 export async function fillDatabase(kind: DatabaseKind, scale: Scale): Promise<Filled> {
   const world = await openWorld(kind, scale)
   const server = await world.start()
@@ -74,7 +74,7 @@ export async function fillDatabase(kind: DatabaseKind, scale: Scale): Promise<Fi
   return { dataDir: world.dataDir, cluster: cluster.folder }
 }
 
-/** Opens an empty database, or a copy of one that was prepared. */
+/** Opens an empty database, or a copy of a prepared one. */
 export async function openWorld(kind: DatabaseKind, scale: Scale, filled?: Filled): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'world-'))
   const dataDir = join(folder, 'data')
@@ -157,7 +157,9 @@ function serve(server: RealServer, client: HttpClient): Served {
 
 const askAgainMs = 50
 
-/** Waits until `check` returns true. Throws when it has not within `seconds`. Returns the time waited, in seconds. */
+/**
+ * Waits until `check` returns true. Throws when that takes longer than `seconds`. Returns the waiting time in seconds.
+ */
 export async function eventually(
   what: string,
   seconds: number,
