@@ -21,9 +21,9 @@ import { tsvRows } from '../server/gazetteer/tsv.ts'
 import { distanceKm, type Position } from '../shared/domain/distance.ts'
 
 const furthestKm = 100
-/** Some airports are farther from the city after which their airlines call them. */
+/** Some airports are farther from the city that is part of their name. */
 const furthestServedKm = 130
-/** The passengers' city of an airport at a large town is no farther than this. */
+/** A large town's airport serves a larger city instead only when that city is within `furthestServedKm`. */
 const largePopulation = 100_000
 const nearKm = 40
 
@@ -65,7 +65,7 @@ for (const row of tsvRows(dist(city.file), city.columns)) {
   }
 }
 
-// A district stands for its city where no city has its name: Van Nuys has an airport.
+// A district counts as a city where no city has its name: Van Nuys has an airport.
 const listed = new Map([...cities.values()].flat().map((found) => [found.geonameid, found]))
 const countryOf = new Map(
   [...tsvRows(dist(city.file), city.columns)].map((row) => [row.geonameid, row.country]),

@@ -3,8 +3,7 @@
  *
  *     npm ci && cd data && npm ci && node build.ts
  *
- * Fails when a check of check.ts does. With --retire, records that the sources no longer have are retired; look at
- * what vanished before that.
+ * Fails when a check of check.ts does. With --retire, records that the sources no longer have are retired; check first which records have vanished.
  */
 import { writeFileSync } from 'node:fs'
 import { gazetteerFiles } from '../server/gazetteer/files.ts'
@@ -88,7 +87,7 @@ const labels = makeLabels(shapes, cities)
 dist.add('labels.json', `${JSON.stringify(labels)}\n`)
 for (const { language, names } of translated) {
   const file: NamesFile = { cities: names, labels: labelNames(names, cities, labels.cities) }
-  // A line for each name, so that a change shows what has changed.
+  // One name a line, so that a diff shows which names have changed.
   dist.add(`city-names/${language}.json`, `${JSON.stringify(file, null, 0).replaceAll('","', '",\n"')}\n`)
 }
 

@@ -1,8 +1,7 @@
 /**
- * The capitals of the 193 members and two observers of the United Nations, by country, with their GeoNames
- * numbers and their usual English names.
- * They were written by hand, so that the data is checked against something else than its own sources. Where the
- * government has its seat in another city, the constitutional capital is listed.
+ * The capitals of the 193 members and two observers of the United Nations, by country, with their GeoNames numbers and
+ * their usual English names. They were written by hand, so that the data is checked against something other than its
+ * own sources. Where the seat of government is another city, the constitutional capital is listed.
  */
 const table = `
 AF 1138958 Kabul · AL 3183875 Tirana · DZ 2507480 Algiers · AD 3041563 Andorra la Vella · AO 2240449 Luanda

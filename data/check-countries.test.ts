@@ -51,7 +51,7 @@ describe('a planted fault is reported', () => {
     expect(statusWrong(withCountry(code, change))).toHaveLength(1)
   })
 
-  it('when a list has another length than the app says', () => {
+  it('when a list has another length than the one that the app states', () => {
     const faults = listMiscounted(withCountry('VA', { un_status: 'member' }))
     expect(faults).toContain('The list un193 has 194 countries, not 193.')
     const countries = world.countries.filter(({ iso2 }) => iso2 !== 'AQ')

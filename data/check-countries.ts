@@ -10,7 +10,7 @@ const label = ({ iso2 = '', name = '' }: Row) => `${name} (${iso2})`
 
 const byCode = (rows: readonly Row[]) => new Map(rows.map((row) => [row['iso2'] ?? '', row]))
 
-/** country-status.tsv has a row for each country and no other, and dist/ has what it says. */
+/** country-status.tsv has exactly one row for each country, and dist/ has its values. */
 export const statusLost = ({ countries, countryStatus }: Gazetteer): string[] => {
   const stored = byCode(countries)
   const rows = byCode(countryStatus)
@@ -33,7 +33,7 @@ export const statusLost = ({ countries, countryStatus }: Gazetteer): string[] =>
 
 /**
  * A state names itself as its sovereign and is a member or an observer, a territory names a member and is neither, and
- * what is disputed or Antarctica names none and is neither.
+ * disputed places and Antarctica name none and are neither.
  */
 export const statusWrong = ({ countries }: Gazetteer): string[] => {
   const members = new Set(
@@ -49,7 +49,9 @@ export const statusWrong = ({ countries }: Gazetteer): string[] => {
   return countries.filter((row) => !isRight(row)).map((row) => `${label(row)} has a wrong status.`)
 }
 
-/** Each list of countries has as many units as the app says, and the territories of a state do not add to them. */
+/**
+ * Each list of countries has as many units as the app states, and counting territories for their states adds no unit.
+ */
 export const listMiscounted = ({ countries }: Gazetteer): string[] => {
   const statuses = statusesOf(
     countries.map(({ iso2 = '', kind = '', un_status = '', sovereign = '', continent = '' }) => ({

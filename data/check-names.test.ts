@@ -16,7 +16,7 @@ import type { Row } from './pipeline/tsv.ts'
 const world = readGazetteer()
 const cityOf = (geonameid: string) => world.cities.find((city) => city['geonameid'] === geonameid)
 
-/** The cities of India and China, with one of them changed, and India's decisions. */
+/** The cities of India and China, with one of them changed, and the decided names of India. */
 const withCity = (geonameid: string, change: Row) => ({
   ...world,
   exonyms: new Map([['en', (world.exonyms.get('en') ?? []).filter(({ country }) => country === 'IN')]]),
@@ -128,7 +128,7 @@ describe('states', () => {
     expect(state.name).toBe(usual)
   })
 
-  it('keep the kind where another state of the country has the name without it', () => {
+  it('keeps the kind where another state of the country has the name without it', () => {
     const states = ['Jelgava', 'Jelgava Municipality', 'Ogre Municipality'].map((name, index) => ({
       code: `LV.x${index}`,
       name,

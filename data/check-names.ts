@@ -18,15 +18,15 @@ export const markedName = ({ cities }: Gazetteer): string[] =>
     })
     .map((city) => `${label(city)} is not written in plain English letters.`)
 
-/** No English name has a larger place behind it, nor a word for a village or for the centre of a county. */
+/** No English name contains a larger place, or a word for a village or for the centre of a county. */
 export const addressAsName = ({ cities }: Gazetteer): string[] =>
   cities
     .filter(({ name = '' }) => /,|^Brgy\b|Chengguanzhen$|machi-/.test(name))
     .map((city) => `${label(city)} has more than its name.`)
 
 /**
- * A row of exonyms/ names a city of its country, which is still found by the name of GeoNames in the row, and the city
- * has the decided name.
+ * A row of exonyms/ names a city of its country. The search still finds it by its GeoNames name in the row, and the
+ * city has the decided name.
  */
 export const exonymLost = ({ cities, names, exonyms, translated }: Gazetteer): string[] => {
   const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
@@ -69,7 +69,7 @@ export const sameLargeName = ({ cities }: Gazetteer): string[] => {
   ]
 }
 
-/** The local name is another one than the English name. */
+/** The local name differs from the English name. */
 export const repeatedName = ({ cities }: Gazetteer): string[] =>
   cities
     .filter(({ name, local_name: local }) => local !== '' && local === name)
@@ -79,8 +79,9 @@ export const repeatedName = ({ cities }: Gazetteer): string[] =>
 const largeInKorea = 15_000
 
 /**
- * No local name has the word for a city or a district, as some in the source do, unless one character is left without it.
- * Cities in Korea have a local name in Hangul: those that lacked one had names of before 1945, such as Eisen.
+ * No local name contains the word for a city or a district, as some in the source do, except where only one character
+ * would remain. Cities in Korea have a local name in Hangul: without one, they showed names from before 1945, such as
+ * Eisen.
  */
 export const oddLocalName = ({ cities }: Gazetteer): string[] =>
   cities
@@ -95,7 +96,7 @@ export const oddLocalName = ({ cities }: Gazetteer): string[] =>
     })
     .map((city) => `${label(city)} has no local name or an odd one: "${city['local_name'] ?? ''}".`)
 
-/** What a usual English name of a state does not have: the kind in another language, and letters of transliteration. */
+/** Parts that a usual English name of a state lacks: the kind in another language, and letters of transliteration. */
 const oddInStates =
   /^(?:State of (?!Mexico$)|(?:Urban )?Municipality of|County of|Opština|Raionul)\b|\b(?:novads|Rajons|Rayon|Oblisi|Kray|Aymag|Aimak|Atholhu|Atholu|Voblasc)\b|aya Oblast|[ǝə’ʼ‘ʻ]|['’]$/u
 

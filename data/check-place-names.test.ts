@@ -25,7 +25,7 @@ it('finds a capital without a name in Japanese', () => {
   expect(capitalUnnamed(withRome([rome, 'ru=Рим|ko=로마']))).toEqual([`Rome (${rome}) has no name in ja.`])
 })
 
-it('finds a decided name of another city, and one that is not in the result', () => {
+it('finds a decided name of the wrong city, and one that is not in the result', () => {
   const row = { geonameid: rome, city: 'Rome, IT', names: 'de=Rom' }
   expect(decidedNameLost({ ...world, decidedNames: [row] })).toEqual([])
   expect(decidedNameLost({ ...world, decidedNames: [{ ...row, city: 'Rome, US' }] })).toHaveLength(1)

@@ -11,7 +11,7 @@ const namesOf = (line: string) =>
     return { languages: each.slice(0, at).split(' ').filter(Boolean), name: each.slice(at + 1) }
   })
 
-/** Each line of place-names.tsv is of a city or state, once, and in the order of the cities. */
+/** Each line of place-names.tsv belongs to one city or state, occurs once, and follows the order of the cities. */
 export const placeNamesLost = ({ cities, states, placeNames }: Gazetteer): string[] => {
   const order = new Map(
     [...cities.map(({ geonameid = '' }) => geonameid), ...states.map(({ code = '' }) => code)].map(
@@ -29,7 +29,7 @@ export const placeNamesLost = ({ cities, states, placeNames }: Gazetteer): strin
   })
 }
 
-/** Names have known languages, and those without one are not in Latin letters, as codes are. */
+/** Names have known languages. A name without a language is not in Latin letters, because codes are. */
 export const codeAsName = ({ placeNames }: Gazetteer): string[] =>
   placeNames.flatMap(([id, line]) =>
     namesOf(line)
@@ -39,11 +39,11 @@ export const codeAsName = ({ placeNames }: Gazetteer): string[] =>
       .map(({ name }) => `"${name}" of ${id} has no language.`),
   )
 
-/** Languages of which the source has names of nearly all large capitals. */
+/** Languages in which the source names nearly all large capitals. */
 const thorough = ['ru', 'ja', 'ko'] as const
 const peopleOfLargeCapital = 500_000
 
-/** Large capitals have names in the languages that have them in letters of their own. */
+/** Large capitals have names in the languages of `thorough`, in the letters of those languages. */
 export const capitalUnnamed = ({ cities, countries, placeNames }: Gazetteer): string[] => {
   const capitals = new Set(countries.map(({ capital_city: id }) => id))
   const names = new Map(placeNames)
@@ -58,7 +58,7 @@ export const capitalUnnamed = ({ cities, countries, placeNames }: Gazetteer): st
     })
 }
 
-/** Each row of place-names.tsv is of the city that it says, and its names are in the result. */
+/** Each row of place-names.tsv belongs to the city that it names, and its names are in the result. */
 export const decidedNameLost = ({ cities, decidedNames, placeNames }: Gazetteer): string[] => {
   const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
   const lines = new Map(placeNames)

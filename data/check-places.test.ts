@@ -54,11 +54,11 @@ describe('the committed tables', () => {
 })
 
 describe('a planted fault is reported', () => {
-  it('for none of the rows as they are', () => {
+  it('no fault in the committed rows', () => {
     expect(Object.values(placeChecks).flatMap((check) => check(small))).toEqual([])
   })
 
-  it('when a place of the supplement lies elsewhere', () => {
+  it('when a place of the supplement has another position', () => {
     expect(supplementMisplaced(withPlace('Laugarvatn', { latitude: '65.213' }))).toEqual([
       expect.stringMatching(/^Laugarvatn \(IS, \d+\) does not lie 37 km from Selfoss\.$/),
     ])
@@ -70,7 +70,7 @@ describe('a planted fault is reported', () => {
     ])
   })
 
-  it('when a number is of another source, or is there twice', () => {
+  it('when a number belongs to another source, or occurs twice', () => {
     expect(supplementMisplaced(withPlace('Laugarvatn', { source: 'GeoNames' }))).toEqual([
       expect.stringContaining('has a number of another source.'),
     ])
@@ -99,7 +99,7 @@ describe('a planted fault is reported', () => {
     expect(aliasLost(withAlias('Gullfoss', { kind: 'waterfall' }))).toHaveLength(1)
   })
 
-  it('when a name stands for two cities, or is the own name of its city', () => {
+  it('when a name stands for two cities, or is the real name of its city', () => {
     expect(aliasLost(withAlias('Geysir', { name: 'gullfoss' }))).toHaveLength(2)
     const { city = '' } = small.aliases.find(({ name }) => name === 'Geysir') ?? {}
     expect(aliasLost(withAlias('Geysir', { name: city }))).toEqual([
@@ -123,7 +123,7 @@ describe('a district is reported', () => {
   const [reykjavik] = small.districts
   const withDistricts = (change: Row) => ({ ...small, districts: [{ ...reykjavik, ...change }] })
 
-  it('when its city is another one, or it is named twice', () => {
+  it('when its city is another one, or it occurs twice', () => {
     expect(districtLost(withDistricts({ country: 'NO' }))).toHaveLength(1)
     expect(districtLost(withDistricts({ geonameid: '99' }))).toHaveLength(1)
     expect(districtLost(withDistricts({ districts: 'Grandi|GRANDI' }))).toEqual([
@@ -131,7 +131,7 @@ describe('a district is reported', () => {
     ])
   })
 
-  it('when two cities have it, or it has the name of a city, but not where it is known best', () => {
+  it('when two cities have it, or a city has its name, unless it is the best known place of that name', () => {
     const { geonameid = '' } = reykjavik ?? {}
     const district = (name: string, city = geonameid) => ({ name, geonameid: city, kind: 'district' })
     const akureyri = small.cities.find(({ name }) => name === 'Akureyri')?.['geonameid']
@@ -174,7 +174,7 @@ describe('the supplement', () => {
     expect(cities.length).toBe(ofIceland.length + readSupplement().length)
   })
 
-  it('adds only the names of a place that the sources have by now', () => {
+  it('adds only the names of a place that the sources have added since', () => {
     const row = readSupplement().find(({ name }) => name === 'Naoshima')
     const known = { ...city(row ?? {}), name: 'Honmura' }
     const cities = withSupplement([known])

@@ -10,7 +10,7 @@ const position = (row: Row) => ({ latitude: Number(row['latitude']), longitude: 
 
 const label = (row: Row) => `${row['name'] ?? ''} (${row['country'] ?? ''}, ${row['geonameid'] ?? ''})`
 
-/** A folded name without what spellings differ in: spaces and marks. */
+/** A folded name without spaces and marks, in which spellings differ. */
 const bare = (folded: string) => folded.replaceAll(/[^a-z0-9]/g, '')
 
 const plain = (name: string) => bare(fold(name))
@@ -36,7 +36,7 @@ const hasName = ({ names, supplement }: Gazetteer, place: Row, name: string) => 
 const tolerance = { km: 5, part: 0.15 }
 
 /**
- * A place of the supplement lies as far from the named neighbour as its row says. Position and distance were written
+ * A place of the supplement is as far from the named neighbour as its row states. Position and distance were written
  * down independently of each other. Its number is one of GeoNames or one of our own, and no other row has it.
  */
 export const supplementMisplaced = (world: Gazetteer): string[] => {
@@ -64,7 +64,7 @@ export const supplementMisplaced = (world: Gazetteer): string[] => {
 /** No city has the name of a place of the supplement within this many km. */
 const twinKm = 3
 
-/** A place of the supplement is not in the gazetteer already under another number. */
+/** A place of the supplement is not already in the gazetteer under another number. */
 export const supplementTwice = (world: Gazetteer): string[] => {
   const named = Map.groupBy(placesOf(world).values(), ownName)
   return world.supplement.flatMap((row) =>
@@ -77,7 +77,7 @@ export const supplementTwice = (world: Gazetteer): string[] => {
   )
 }
 
-/** How far the city of an alias may be from the named place, in km: one flies to the islands of a country. */
+/** How far the city of an alias may be from the named place, in km: to the islands of a country people fly. */
 const mostKm: Record<(typeof aliasKinds)[number], number> = {
   airport: 130,
   'best-known': 30,
@@ -91,8 +91,8 @@ const mostKm: Record<(typeof aliasKinds)[number], number> = {
 const isKind = (kind: string): kind is (typeof aliasKinds)[number] => aliasKinds.some((one) => one === kind)
 
 /**
- * An alias names a city that is there: the number, the name and the country agree, and the city is near the named
- * place. No name stands for two cities. Only the best-known of several cities has its own name there.
+ * An alias names an existing city: the number, the name and the country agree, and the city is near the named place. No
+ * name stands for two cities. Only an alias of the kind "best-known" can be the name of its own city.
  */
 export const aliasLost = (world: Gazetteer): string[] => {
   const places = placesOf(world)
@@ -116,10 +116,13 @@ export const aliasLost = (world: Gazetteer): string[] => {
   })
 }
 
-/** A city of this many people keeps its own name when the city of an alias is smaller by `times`; a namesake by more. */
+/**
+ * A city with at least this many people keeps its name when it is `times` as large as the city of an alias; a namesake
+ * needs a larger factor.
+ */
 const larger = { people: 50_000, times: 10, timesNamesake: 20 }
 
-/** An alias takes no larger city's whole name. */
+/** No alias takes over the whole name of a larger city. */
 export const aliasTaken = (world: Gazetteer): string[] => {
   const named = Map.groupBy(world.cities, (city) => city['unaccented_name'])
   const places = placesOf(world)
@@ -134,7 +137,7 @@ export const aliasTaken = (world: Gazetteer): string[] => {
   })
 }
 
-/** The city of each district is there: the number, the name and the country agree. It is named once. */
+/** The city of each district exists: the number, the name and the country agree. No district occurs twice. */
 export const districtLost = (world: Gazetteer): string[] => {
   const places = placesOf(world)
   return world.districts.flatMap((row) => {
@@ -153,10 +156,14 @@ export const districtLost = (world: Gazetteer): string[] => {
   })
 }
 
-/** A city elsewhere with this many people keeps its name, unless the table says that the district is known best. */
+/**
+ * A city elsewhere with this many people keeps its name, unless the table marks the district as the best known place.
+ */
 const namesakeOfDistrict = 20_000
 
-/** A district that is found by its name alone has it alone, and takes no other city's. */
+/**
+ * A district that is found by its name alone is the only district with that name, and takes over no other city's name.
+ */
 export const districtTaken = (world: Gazetteer): string[] => {
   const places = placesOf(world)
   const known = new Set(

@@ -80,7 +80,7 @@ describe('a planted fault is reported', () => {
     )
   })
 
-  it('when a country names its capital otherwise than the cities do', () => {
+  it('when a country spells its capital differently than the cities do', () => {
     const countries = small.countries.filter(({ iso2 }) => iso2 === 'FR')
     expect(capitalMisnamed({ ...small, countries })).toEqual([])
     expect(
@@ -88,7 +88,7 @@ describe('a planted fault is reported', () => {
     ).toEqual(['The capital Paris of FR has another name in the list of countries.'])
   })
 
-  it('when a population is far from the one of 2023 and nobody has decided it', () => {
+  it('when a population is far from that of 2023 without a decision', () => {
     expect(populationUnsupported(small)).toEqual([])
     expect(populationUnsupported(withCity(paris, { population: '9000000' }))).toEqual([
       expect.stringMatching(/^Paris \(FR, 2988507\) has 9000000 people now and \d+ in 2023\.$/),
@@ -108,7 +108,7 @@ describe('a planted fault is reported', () => {
     expect(boroughAmongCities(nameless)).toEqual(['Paris (FR, 2988507) is not found by the name of 1.'])
   })
 
-  it('when a disputed town is counted elsewhere', () => {
+  it('when a disputed town belongs to another country', () => {
     const moved = world.cities.map((city) =>
       city['geonameid'] === '694423' ? { ...city, country: 'RU' } : city,
     )
@@ -125,7 +125,7 @@ describe('a planted fault is reported', () => {
     expect(countryFactsWrong(country({ population: '' }))).toHaveLength(1)
   })
 
-  it('when a state has no city, or a city is in a state of another day', () => {
+  it('when a state has no city, or a city is in an outdated state', () => {
     expect(stateOutdated(small)).toEqual([])
     expect(stateOutdated(withCity(paris, { state: 'FR.84' }))).toEqual([
       'Paris (FR, 2988507) is in FR.84 here and in FR.11 today.',
@@ -135,12 +135,12 @@ describe('a planted fault is reported', () => {
     expect(faults).toContain('Nova (FR.1) has no city.')
   })
 
-  it('when a city is in no state of a country that has states', () => {
+  it('when a city has no state in a country that has states', () => {
     expect(stateMissing(small)).toEqual([])
     expect(stateMissing(withCity(paris, { state: '' }))).toEqual(['Paris (FR, 2988507) is in no state.'])
   })
 
-  it('when a time zone does not exist or is out of use', () => {
+  it('when a time zone does not exist or is obsolete', () => {
     expect(badZone(small)).toEqual([])
     expect(badZone(withCity(paris, { timezone: 'Europe/Lutetia' }))).toEqual([
       'The time zone "Europe/Lutetia" does not exist.',

@@ -43,7 +43,7 @@ export const capitalMissing: Check = ({ cities, names }) => {
     .map(({ country, name }) => `The capital ${name} (${country}) is missing.`)
 }
 
-/** A country names its capital as the gazetteer does, so that a trip can begin there. */
+/** A country spells its capital as the gazetteer does, so that a trip can begin there. */
 export const capitalMisnamed: Check = ({ cities, countries }) => {
   const nameOf = new Map(cities.map((city) => [city['geonameid'], city['name']]))
   const named = new Map(countries.map((row) => [row['iso2'], row['capital']]))
@@ -66,8 +66,8 @@ export const largeCityMissing: Check = ({ cities, largeCities }) => {
 const confirmed = 500_000
 
 /**
- * A population of half a million or more is within a factor of three of the one that the list of 2023 has. What
- * differs more is decided in populations.tsv, or is listed as a city that has grown.
+ * A population of half a million or more is within a factor of three of that in the list of 2023. Larger differences
+ * need a decision in populations.tsv, or a place in the list of cities that have grown.
  */
 export const populationUnsupported: Check = ({ cities, largeCities, populations }) => {
   const before = new Map(largeCities.map((row) => [row['geonameid'] ?? '', Number(row['before'])]))
@@ -89,7 +89,10 @@ export const populationUnsupported: Check = ({ cities, largeCities, populations 
     )
 }
 
-/** No borough is among the cities, nor a place that is another one, and the city is found by the names of its boroughs. */
+/**
+ * Neither boroughs nor duplicates of another place are among the cities, and a city is found by the names of its
+ * boroughs.
+ */
 export const boroughAmongCities: Check = ({ cities, distAliases, sections, gone }) => {
   const withDistricts = new Set(distAliases.map(({ geonameid }) => geonameid))
   const byNumber = new Map(cities.map((city) => [city['geonameid'] ?? '', city]))
@@ -120,7 +123,10 @@ export const stateMissing: Check = ({ cities, states }) => {
     )
 }
 
-/** A city of 100,000 people or more is in the state that today's list of cities gives, unless states.tsv decides. */
+/**
+ * A city of 100,000 people or more is in the state that today's list of cities gives, unless states.tsv decides
+ * otherwise.
+ */
 export const stateOutdated: Check = ({ cities, states, largeCities, cityStates }) => {
   const listed = new Set(states.map((state) => state['code']))
   const today = new Map(largeCities.map((row) => [row['geonameid'] ?? '', row['state'] ?? '']))
@@ -160,7 +166,10 @@ const isZone = (zone: string) => {
   }
 }
 
-/** Every city is in a time zone that exists, and a country has the zones in force, with their offsets outside summer. */
+/**
+ * Every city is in an existing time zone, and a country has the zones in force, with their offsets outside of summer
+ * time.
+ */
 export const badZone: Check = ({ cities, countries }) => {
   const zones = new Set(cities.map((city) => city['timezone'] ?? ''))
   return [...zones]
@@ -378,10 +387,10 @@ const areaOf = (polygons: readonly Polygon[]) => {
   return (rings.reduce((sum, one) => sum + one, 0) * radius ** 2) / 2
 }
 
-/** From this area on, a country is compared with its outline; in km². Coasts of smaller ones are too coarse. */
+/** From this area in km² on, a country is compared with its outline. The coasts of smaller ones are too coarse. */
 const comparable = 2000
 
-/** A country has its people and its area, and its outline has that area within a quarter. */
+/** A country has a population and an area, and its outline has that area within a quarter. */
 export const countryFactsWrong: Check = ({ countries, outlines }) =>
   countries.flatMap((country) => {
     const { iso2 = '', name = '', population = '' } = country
@@ -438,7 +447,7 @@ export const checks = {
   ...placeNameChecks,
 } satisfies Record<string, Check>
 
-/** What the checks promise, each with the number of its faults and of its named exceptions. */
+/** The guarantees of the checks, each with its number of faults and of listed exceptions. */
 export const figures = (world: Gazetteer) => {
   const exceptions: Readonly<Record<string, number>> = {
     populationUnsupported: Object.keys(changedPopulations).length + world.populations.size,

@@ -1,6 +1,6 @@
 /**
- * Towns of disputed places and the country as which each is counted, by the rule of
- * docs/decisions/167-disputed-places.md. Written by hand, so that the data is checked against something else than its
+ * Towns of disputed places and the country that each belongs to here, by the rule of
+ * docs/decisions/167-disputed-places.md. Written by hand, so that the data is checked against something other than its
  * sources.
  */
 const table = `
@@ -32,7 +32,7 @@ export const disputedTowns: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Towns outside the outline of their country, with the reason: no outline is divided. */
+/** Towns outside the outline of their country, with the reason: an outline is never split. */
 export const outsideOutline: Record<string, string> = {
   '2529923': 'The unit MA-15 also covers Western Sahara.', // Tarfaya, MA
   '2461874': 'The unit MA-14 is mostly in Morocco and covers it.', // Smara, EH

@@ -80,20 +80,20 @@ describe('the names of cities in a language', () => {
   })
 
   it.each(languages)(
-    '%s has names that differ from the stored ones, and by which the city is found',
+    '%s has names that differ from the stored ones, and the search finds the city by them',
     (file) => {
       const { cities: names, labels } = json(file) as Names
       const wrong = Object.entries(names).filter(([id, name]) => {
         const city = cities.get(id)
         const known = [city?.['unaccented_name'], ...(world.names.get(id) ?? [])]
-        // A search begins with two letters; Arabic ones without their vowels can be fewer.
+        // A search needs at least two letters; an Arabic name without its vowels can have fewer.
         const isFound = known.includes(fold(name)) || fold(name).length < 2
         return city === undefined || name === city['name'] || !isFound
       })
       expect(wrong).toEqual([])
       expect(Object.keys(names).length).toBeGreaterThan(1000)
       expect(Object.entries(labels).filter(([stored, name]) => stored === name)).toEqual([])
-      // A page waits for them.
+      // The page waits for this file.
       expect(brotliCompressSync(bytes(file)).length).toBeLessThan(72_000)
     },
   )

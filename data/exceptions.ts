@@ -68,7 +68,7 @@ export const farCities: Record<string, string> = {
   '13608358': sahara, // Tah, MA
 }
 
-/** Countries whose outline has not the area of country-facts.tsv within a quarter. */
+/** Countries whose outline differs by more than a quarter from the area in country-facts.tsv. */
 export const differentAreas: Record<string, string> = {
   AQ: 'Natural Earth draws it without its ice shelves.',
   PF: 'Natural Earth does not draw the smallest atolls.',
@@ -76,7 +76,7 @@ export const differentAreas: Record<string, string> = {
 
 const farIslands = 'Islands near Antarctica belong to no continent.'
 
-/** Countries that belong to another continent than the region of the country list has, or to none. */
+/** Countries on another continent than that of their region in the country list, or on none. */
 export const otherContinent: Record<string, string> = {
   GS: farIslands,
   TF: farIslands,
@@ -92,7 +92,7 @@ const wrong = 'The number of 2023 was that of a province or a mistake.'
 const joined = 'The city has been joined with its surroundings.'
 const census = "A census or an estimate since 2023 has today's number."
 
-/** Cities of half a million people whose population is not within a factor of three of the one of 2023. */
+/** Cities of half a million people or more whose population is not within a factor of three of that of 2023. */
 export const changedPopulations: Record<string, string> = {
   '23814': wrong, // Kahrīz, IR
   '74477': census, // Ibb, YE
@@ -121,7 +121,7 @@ export const changedPopulations: Record<string, string> = {
   '3632998': wrong, // Maracay, VE
 }
 
-/** Cities that are in no state although their country has states. */
+/** Cities without a state in a country that has states. */
 export const statelessCities: Record<string, string> = {
   '146839': base, // Akrotiri, GB
   '1821274': divided, // Macau, MO: its parishes divide it
@@ -231,7 +231,7 @@ export const emptyStates: Record<string, string> = {
   'AZ.56': outdated,
 }
 
-/** Countries with cities whose clocks show the time of a zone that is not the country's. */
+/** Countries with cities whose clocks follow a time zone that is not the country's. */
 export const zonesElsewhere: Record<string, string> = {
   'CA America/Detroit': 'Walpole Island, which is reached from Michigan only.',
   'CU America/New_York': 'The naval base of Guantanamo Bay.',
@@ -244,7 +244,7 @@ const renamed = 'The city has another name since.'
 const notInUse = 'Nobody calls the city so today.'
 const another = 'The name of something else.'
 
-/** Names of cities that a source gives by mistake or out of date, by language and GeoNames number. */
+/** Wrong or outdated names of cities in a source, by language and GeoNames number. */
 export const wrongNames: Record<string, Record<string, string>> = {
   ar: {
     '2347283': another, // Benin City, NG: the country
@@ -265,7 +265,7 @@ export const wrongNames: Record<string, Record<string, string>> = {
   },
 }
 
-/** Cities of 100,000 people or more with the name of another one in their state. */
+/** Cities of 100,000 people or more that share their name with another one in their state. */
 export const namesakesOfOneState: Record<string, string> = {
   '1805298': 'A town that is part of Dalian.', // Jinzhou, CN
   '2036427': 'The city of Liaoning.', // Jinzhou, CN

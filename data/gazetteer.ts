@@ -20,7 +20,7 @@ export type Gazetteer = {
   countries: Row[]
   states: Row[]
   cities: Row[]
-  /** What the countries are and to whom they belong. */
+  /** The kind of each country, and the state that it belongs to. */
   countryStatus: Row[]
   currencies: Row[]
   geo: Row[]
@@ -28,7 +28,7 @@ export type Gazetteer = {
   names: Map<string, string[]>
   /** Outlines by country code. */
   outlines: Map<string, Polygon[]>
-  /** The cities of 100,000 people or more, with their people in the list of 2023 and in today's. */
+  /** The cities of 100,000 people or more, with their population in the list of 2023 and in today's. */
   largeCities: Row[]
   /** The places that the sources lack. */
   supplement: Row[]
@@ -38,10 +38,10 @@ export type Gazetteer = {
   districts: Row[]
   /** The aliases in dist/, with the districts. */
   distAliases: Row[]
-  /** The city of each borough, and of each place that was published beside it by mistake, by GeoNames number. */
+  /** The city of each borough, and of each place that was published separately by mistake, by GeoNames number. */
   sections: ReadonlyMap<string, string>
   gone: ReadonlyMap<string, string>
-  /** Pairs of neighbouring places of one name that are two places. */
+  /** Pairs of neighbouring places that have the same name but are different places. */
   namesakes: Row[]
   /** Decided populations, by GeoNames number. */
   populations: ReadonlyMap<string, Row>

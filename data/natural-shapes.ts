@@ -1,6 +1,6 @@
 /**
  * Makes ../server/planner/knowledge/shapes.tsv.br: the outlines of the natural regions that the planner's table of regions
- * names ("ne:BALKAN_PEN."). Run it when that table names others; README.md says where the source comes from.
+ * names ("ne:BALKAN_PEN."). Run it when that table names other regions; README.md says where the source comes from.
  *
  *     cd data && npm run shapes
  */
@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib'
 import { tsvRows } from '../server/gazetteer/tsv.ts'
 import { toTsv } from './pipeline/tsv.ts'
 
-/** A point is left out when it is nearer than this to the line between its neighbours; in degrees, about 3 km. */
+/** A point is removed when it is nearer than this to the line between its neighbours; in degrees, about 3 km. */
 const tolerance = 0.03
 
 type Point = readonly [longitude: number, latitude: number]

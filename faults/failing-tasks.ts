@@ -24,7 +24,7 @@ async function works(server: Served, email: string) {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-/** Kills the server's child processes as soon as there are some. Returns how many. */
+/** Kills the server's child processes as soon as some are running. Returns their number. */
 async function killChildren({ pid }: Served): Promise<number> {
   let children: number[] = []
   await eventually('there is a child process', 20, () => (children = childrenOf(pid)).length > 0)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The largest archive of an account that can be restored, in bytes. */
 export const largestArchiveBytes = 64 * 1024 * 1024
 
-/** The most records that were left out and are named. */
+/** The maximum number of skipped records that are named. */
 export const mostSkippedNamed = 200
 
 const count = z.number()
@@ -21,8 +21,8 @@ export const restoration = z.object({
   /** The number of records that were left out. */
   skippedCount: count,
   /**
-   * The first of them, at most `mostSkippedNamed`: each with the id that it has in the archive, the field for which it was
-   * left out, and a sentence that says so.
+   * The first skipped records, at most `mostSkippedNamed`: each with its id in the archive, the field that caused it to
+   * be skipped, and a sentence with the reason.
    */
   skipped: z.array(
     z.object({

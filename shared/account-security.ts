@@ -59,13 +59,15 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()), made: timest
 
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
-/** The request that was mailed a code: of `request-otp` and of `POST /api/account/proof/code`. */
+/** The id of a mailed code: the response of `request-otp` and of `POST /api/account/proof/code`. */
 export const codeRequest = z.object({ otpId: z.string() })
 
-/** The response (401) to a correct first step when the second one is due. */
+/** The response (401) to a correct first step when a second step is required. */
 export const secondStepDue = z.object({ mfaId: z.string() })
 
-/** The messages of the protocol (400) by which the web app tells a wrong code from a sign-in that waits no more. */
+/**
+ * The messages of the protocol (400) by which the web app distinguishes a wrong code from a sign-in that has expired.
+ */
 export const codeRefusals = {
   code: 'Invalid or expired OTP.',
   signIn: 'Invalid or expired MFA session.',

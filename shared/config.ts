@@ -35,7 +35,7 @@ export const appConfig = z.object({
   googleSignIn: z.boolean(),
   /** In the order in which they are offered. */
   signInProviders: z.array(signInProvider),
-  /** Whether browsers have passkeys at the address that the operator has configured. */
+  /** Whether browsers support passkeys at the address that the operator has configured. */
   passkeys: z.boolean(),
   /** Who can create an account: everybody, only people with an invitation, or nobody. */
   registration: z.enum(['open', 'invite', 'closed']),

@@ -1,5 +1,5 @@
 /**
- * The code of each field error that the server sends. The types of the server refuse any other code, and
+ * The code of each field error that the server sends. The server's types allow no other code, and
  * `web/lib/api/field-error-texts.ts` has the text that a person reads for each.
  */
 export const fieldErrorCodes = [
@@ -67,7 +67,7 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** What is wrong with one field of a request. The message is part of the record API and always English. */
+/** The error of one field of a request. The message is part of the record API and always English. */
 export interface FieldError {
   code: FieldErrorCode
   message: string

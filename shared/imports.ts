@@ -11,7 +11,7 @@ export const mostAirports = 2000
 /** The most rows of one batch of an import. */
 export const mostRowsOfBatch = { stays: 1000, wishes: 1000, trips: 50 } as const
 
-/** A country in a position: its ISO 3166-1 alpha-2 code, or "" for open sea or where the sender knows none. */
+/** A country in a position: its ISO 3166-1 alpha-2 code, or "" for the open sea and for an unknown country. */
 const countryCode = z.string().check(z.regex(/^([A-Z]{2})?$/))
 
 /** A position, rounded to two decimals of a degree, and the country that its exact position lies in. */
@@ -51,7 +51,7 @@ const resolvedPosition = z.object({
   city: optionalRelation,
   /** The distance to that city; 0 without one. */
   km: z.number(),
-  /** Up to three other cities of the country that it may be, likeliest first. */
+  /** Up to three other cities of the country that the position may belong to, likeliest first. */
   others: z.array(recordId),
   /** The id of the city that `city` is a suburb of, or "". */
   parent: optionalRelation,
@@ -129,7 +129,9 @@ export const importBatch = z.object({
 
 const rowCounts = z.object({ stays: z.number(), wishes: z.number(), trips: z.number() })
 
-/** The response to a batch. `stored` and `there`, what the account had already, add up to the rows of the batch. */
+/**
+ * The response to a batch. `stored` and `there` (rows that the account already had) add up to the rows of the batch.
+ */
 export const importBatchResult = z.object({ number: z.number(), stored: rowCounts, there: rowCounts })
 
 /**

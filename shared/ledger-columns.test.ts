@@ -53,12 +53,12 @@ const example: Ledger = {
 }
 const sent = () => JSON.parse(JSON.stringify(columnsOf(example))) as ReturnType<typeof columnsOf>
 
-test('a ledger is the same after it was sent in columns', () => {
+test('a ledger sent in columns arrives unchanged', () => {
   expect(ledger.parse(example)).toEqual(example)
   expect(ledgerOfColumns(ledgerColumns.parse(sent()))).toEqual(example)
 })
 
-test('a country and a state are sent once', () => {
+test('each country and each state is sent once', () => {
   expect(sent()).toMatchObject({
     countries: { id: [countryId('FR'), ''], iso2: ['FR', ''] },
     states: [stateId('FR.11'), ''],
@@ -90,7 +90,7 @@ test('a column that is too short, or a row that is missing, is an error', () => 
   expect(() => ledgerOfColumns({ ...rest, stays: { ...stays, city: [0, 3] } })).toThrow(RangeError)
 })
 
-test('a ledger without the city of a stay has no columns', () => {
+test('a ledger that lacks the city of a stay cannot be sent in columns', () => {
   expect(() => columnsOf({ ...example, cities: example.cities.slice(1), home: '' })).not.toThrow()
   expect(() => columnsOf({ ...example, cities: example.cities.slice(0, 2) })).toThrow(monaco)
 })

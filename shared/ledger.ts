@@ -18,7 +18,7 @@ const ledgerStay = z.object({
 
 const ledgerWish = z.object({ id: recordId, city: recordId, note: z.string() })
 
-/** A city of a ledger, with what counting needs. */
+/** A city of a ledger, with the facts that counting needs. */
 const ledgerCity = z.object({
   id: recordId,
   name: z.string(),
@@ -30,7 +30,7 @@ const ledgerCity = z.object({
   /** The id of its state, or "". */
   state: optionalRelation,
   iso2: z.string(),
-  /** AF, AS, EU, NA, SA, OC or AN, by the city itself; "" when it is unknown. */
+  /** AF, AS, EU, NA, SA, OC or AN, by the city's position; "" when unknown. */
   continent: z.string(),
   /** Whether it is the capital of its country. */
   capital: z.boolean(),
@@ -43,7 +43,7 @@ const ledgerTrip = z.object({
   /** The first and the last day, "2019-05-03", or "": the trip's own, or else the earliest and the latest of its legs. */
   starts: z.string(),
   ends: z.string(),
-  /** Great-circle kilometres by way to travel. */
+  /** Great-circle kilometres by means of transport. */
   kilometres: z.object({ plane: z.number(), train: z.number(), bus: z.number(), car: z.number() }),
 })
 
@@ -59,14 +59,14 @@ const countingRules = z.object({
  */
 export const ledger = z.object({
   user: recordId,
-  /** Whether it is the caller's own. */
+  /** Whether it is the caller's own ledger. */
   own: z.boolean(),
   rules: countingRules,
   /** The id of the city where the person lives, or "". */
   home: optionalRelation,
   stays: z.array(ledgerStay),
   wishes: z.array(ledgerWish),
-  /** Each city of the stays, the wishes and the home once. */
+  /** Each city of the stays, the wishes and the home, once. */
   cities: z.array(ledgerCity),
   trips: z.array(ledgerTrip),
 })
@@ -74,7 +74,7 @@ export const ledger = z.object({
 export type Ledger = z.infer<typeof ledger>
 export type LedgerStay = z.infer<typeof ledgerStay>
 
-/** A visit that a person enters, before its id, its city and its days are known. */
+/** A visit entered by hand, before its id, its city and its days are known. */
 export const undatedStay: Omit<LedgerStay, 'id' | 'city'> = {
   kind: 'visited',
   start: '',

@@ -13,9 +13,9 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 /** The request body of `POST /api/planner/generate`. */
 export const plannerRequest = z.object({
   prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(promptMaxLength)),
-  /** Today in the person's time zone, which "tomorrow" refers to; the server's day when absent. */
+  /** Today in the person's time zone, on which words such as "tomorrow" depend; the server's day when absent. */
   today: z.optional(day),
-  /** The trip that is open: the prompt is then a follow-up, a change to that trip. */
+  /** The open trip: the prompt is then a follow-up that changes this trip. */
   trip: z.optional(openTrip),
   /**
    * With `trip`: the request from which the open trip was made. Without `trip`: the request to plan from, after the

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordIdFrom } from './record-id.ts'
 import { recordId } from './records.ts'
 
-test('a record id takes each of the 36 characters for seven values of a byte', () => {
+test('each of the 36 characters of a record id stands for seven values of a byte', () => {
   const ofByte = (byte: number) => recordIdFrom((count) => Array<number>(count).fill(byte))
   expect([ofByte(0), ofByte(35), ofByte(36), ofByte(251)]).toEqual([
     'a'.repeat(15),

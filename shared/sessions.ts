@@ -11,7 +11,7 @@ const device = z.object({
   used: timestamp,
   /** Whether the request for the list came from this device. */
   current: z.boolean(),
-  /** Whether an operator of the server has opened it in the person's place. */
+  /** Whether an operator of the server has opened it on behalf of the person. */
   impersonated: z.boolean(),
 })
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { legTypes } from './collections/travel-items.ts'
 
 /**
- * What a person wants of a trip, as a list of constraints. The reader of a sentence makes it, a model makes it, a change
- * to an open trip edits it, the page shows it as chips, and the solver turns it into a route. No other description of
- * a wish exists.
+ * A person's wishes for a trip, as a list of constraints. The reader of a sentence makes it, a model makes it, a change
+ * to an open trip edits it, the page shows it as chips, and the solver turns it into a route. No other description of a
+ * wish exists.
  */
 
 export const themes = [
@@ -46,7 +46,7 @@ export const place = z.object({
   kind: z.enum(['city', 'country', 'state', 'region']),
   /** The record id of a city, the ISO code of a country, the admin-1 code of a state, the id of a region. */
   id: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** In the person's language, as the page's other texts are. */
+  /** In the person's language, like the page's other texts. */
   name: z.string().check(z.maxLength(200)),
 })
 
@@ -55,10 +55,10 @@ const range = z.object({
   most: z.optional(whole(longestTripDays)),
 })
 
-/** In a prompt, in UTF-16 units. */
+/** A position in a prompt, in UTF-16 units. */
 const position = whole(10_000)
 
-/** A window of days, each end included. */
+/** A range of days, including both ends. */
 const dayWindow = z.object({ from: day, to: day })
 
 const common = {
@@ -66,9 +66,9 @@ const common = {
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   /** The words of the prompt that it comes from; "" when it is assumed. */
   words: z.string().check(z.maxLength(300)),
-  /** Where the words stand in the prompt, in UTF-16 units. */
+  /** The position of the words in the prompt, in UTF-16 units. */
   at: z.optional(z.tuple([position, position])),
-  /** How likely it is what the person meant, 0 to 1. */
+  /** The probability that the person meant it, 0 to 1. */
   sure: z.number().check(z.minimum(0), z.maximum(1)),
   /** `kept`: it holds a part of the open trip as it was when the person asked for a change. */
   origin: z.enum(['said', 'assumed', 'kept']),
@@ -81,9 +81,9 @@ const visit = z.object({
   place,
   /** "Maybe Siena": left out when it does not fit. */
   optional: z.boolean(),
-  /** The part of an area: "northern Italy" where that is no region of its own. */
+  /** The part of an area, such as "northern Italy", when that part is not a region of its own. */
   direction: z.optional(z.enum(['north', 'south', 'east', 'west', 'centre'])),
-  /** How many cities of an area. */
+  /** The number of cities of an area. */
   cities: z.optional(range),
 })
 
@@ -99,7 +99,7 @@ const stay = z.object({
   share: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 })
 
-/** The part that a place has in the trip. `home` is where the person lives: no day is spent there. */
+/** The role of a place in the trip. `home` is where the person lives: no day is spent there. */
 const role = z.object({
   ...common,
   kind: z.literal('role'),
@@ -107,7 +107,7 @@ const role = z.object({
   place,
 })
 
-/** A place that is seen from another one without a night there. */
+/** A place that is visited from another one without a night there. */
 const dayTrip = z.object({
   ...common,
   kind: z.literal('day-trip'),
@@ -165,9 +165,9 @@ const dates = z.object({
   kind: z.literal('dates'),
   first: z.optional(dayWindow),
   last: z.optional(dayWindow),
-  /** A day on which the person is in a place, or an event's days: they lie inside of the trip. */
+  /** A day on which the person is in a place, or the days of an event: they lie within the trip. */
   during: z.optional(dayWindow),
-  /** The id of an event of the table of events. */
+  /** The id of an event in the table of events. */
   event: z.optional(z.string().check(z.maxLength(60))),
 })
 
@@ -187,7 +187,7 @@ const company = z.object({
 })
 const budget = z.object({ ...common, kind: z.literal('budget'), budget: z.enum(['low', 'medium', 'high']) })
 
-/** A classic route of the table of routes. */
+/** A classic route from the table of routes. */
 const route = z.object({
   ...common,
   kind: z.literal('route'),
@@ -216,10 +216,10 @@ const constraint = z.discriminatedUnion('kind', [
 ])
 
 export const tripRequest = z.object({
-  /** The language tag of the prompt, in which the trip's texts are: "de". */
+  /** The language tag of the prompt, such as "de". The trip's texts are in this language. */
   language: z.string().check(z.minLength(2), z.maxLength(12)),
   constraints: z.array(constraint).check(z.maxLength(400)),
-  /** Which of several good trips: each "another one" adds 1. */
+  /** Selects one of several good trips: each "another one" adds 1. */
   variant: whole(1000),
 })
 
@@ -233,7 +233,10 @@ export type ConstraintOf<K extends Constraint['kind']> = Extract<Constraint, { k
 export const span = z.object({ text: z.string(), at: z.tuple([position, position]) })
 export type Span = z.infer<typeof span>
 
-/** A question about a constraint. Each answer is a place that it can mean; the plan already follows the shown one. */
+/**
+ * A question about a constraint. Each answer is a place that the constraint can mean; the plan already follows the
+ * displayed one.
+ */
 export const question = z.object({
   id: z.string(),
   text: z.string(),
@@ -244,7 +247,7 @@ export const question = z.object({
       place,
       label: z.string(),
       detail: z.string(),
-      /** ISO code, for the flag. */
+      /** The ISO code, for the flag. */
       country: z.string(),
       isShown: z.boolean(),
     }),
@@ -265,7 +268,7 @@ export const tripChange = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('remove'), place }),
   z.object({ ...common, kind: z.literal('replace'), place, by: place }),
   z.object({ ...common, kind: z.literal('swap'), place, with: place }),
-  /** Nights or days more or fewer (`by`), or exactly (`to`), in a place or in the whole trip (null). */
+  /** Nights or days in a place or, with null, in the whole trip: more or fewer (`by`), or exactly (`to`). */
   z.object({
     ...common,
     kind: z.literal('lengthen'),
@@ -286,12 +289,15 @@ export const tripChange = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('reverse') }),
   /** Another good trip for the same wishes. */
   z.object({ ...common, kind: z.literal('another') }),
-  /** Any wish that is added to the request, in place of one of its kind: transport, dates, pace, theme, avoid, loop … */
+  /** Adds a wish to the request, replacing one of the same kind: transport, dates, pace, theme, avoid, loop … */
   z.object({ ...common, kind: z.literal('wish'), constraint }),
 ])
 export type TripChange = z.infer<typeof tripChange>
 
-/** A longer trip cannot be changed by a sentence: each of its stops and ways is a constraint of the request. */
+/**
+ * The maximum number of stops of a trip that a sentence can change: each of its stops and legs is a constraint of the
+ * request.
+ */
 export const mostOpenStops = 60
 
 /** The trip that is open on the page, without the cities' records. */
@@ -302,7 +308,7 @@ export const openTrip = z
         z.object({ city: z.string().check(z.minLength(1), z.maxLength(60)), nights: whole(longestTripDays) }),
       )
       .check(z.minLength(1), z.maxLength(mostOpenStops)),
-    /** One fewer than stops: the way from a stop to the next one. */
+    /** One fewer than stops: the transport from each stop to the next one. */
     ways: z.array(z.enum(legTypes)).check(z.maxLength(mostOpenStops - 1)),
     /** The first day, or absent while none is chosen. */
     starts: z.optional(day),

@@ -15,9 +15,8 @@ import { fromTsv } from './tsv.ts'
 export type Age = { source: string; says: string; found: string; isFresh: boolean }
 
 /**
- * How old the sources that the build reads are. Each says a month, and something in it that can only be as new
- * shows that it is: the day of the last change of a row, a number that GeoNames gave out in that month, provinces that
- * were new in it.
+ * The ages of the sources that the build reads. Each has a month, and evidence in the source that cannot be older: the
+ * day of the last change of a row, a number that GeoNames assigned in that month, provinces that were created in it.
  */
 export const sourceAges = (): Age[] => {
   const lastChange = readCityLines()

@@ -10,7 +10,7 @@ import { fromTsv, type Row, toTsv } from './tsv.ts'
 export const readAliases = (): Row[] =>
   fromTsv(readFileSync(new URL('../aliases.tsv', import.meta.url), 'utf8'))
 
-/** What an alias names. "best-known" marks the city that travellers mean by a name which others have, too. */
+/** The kind of an alias. "best-known" marks the city that travellers mean by a name that other places have, too. */
 export const aliasKinds = [
   'airport',
   'best-known',

@@ -19,7 +19,7 @@ export type City = {
   geonameid: string
   name: string
   unaccented_name: string
-  /** The other names, as in the sources, and those of published rows that are the same city. */
+  /** The other names, as in the sources, with those of published rows that are the same city. */
   alternates: string[]
   latitude: number
   longitude: number
@@ -35,19 +35,20 @@ export type City = {
 }
 
 /**
- * Sections of cities, abandoned, destroyed, historical places and former capitals: people do not visit them as cities.
+ * Sections of cities, abandoned, destroyed and historical places, and former capitals: people do not visit them as
+ * cities.
  */
 const notCities = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 /**
- * Cities of this size have today's names in all languages, the others those of 2023, and new rows that are smaller
- * their own name only: a server reads all names when it starts.
+ * Cities of this size have today's names in all languages. Smaller ones have those of 2023, and smaller new rows have
+ * only their own name: a server reads all names when it starts.
  */
 const wellKnown = 50_000
 
 const stateCode = (country: string, admin1: string) => admin1 && `${country}.${admin1}`
 
-/** Names without addresses and without three capitals, which are codes of airports: Chicago is not called ORD. */
+/** Names without addresses and without airport codes (three capital letters): ORD is not a name of Chicago. */
 export const namesOf = (alternates: readonly string[]) =>
   alternates.filter((other) => other !== '' && !other.includes('://') && !/^[A-Z]{3}$/.test(other))
 
@@ -78,7 +79,7 @@ const updated = (geonameid: string, today: TodaysCity, before?: City): City => {
     geonameid,
     name,
     unaccented_name: fold(name),
-    // The name of 2023 stays a name by which the city is found.
+    // The search still finds the city by its name of 2023.
     alternates: before
       ? [...(today.population >= wellKnown ? namesOf(today.alternatenames) : before.alternates), before.name]
       : today.population >= wellKnown
@@ -95,13 +96,13 @@ const updated = (geonameid: string, today: TodaysCity, before?: City): City => {
 }
 
 /**
- * Of two entries for one place the larger one stays, or else the one with the lower number, so that every build keeps
+ * Of two entries for one place the larger one is kept, or else the one with the lower number, so that every build keeps
  * the same id.
  */
 const byWeight = (a: City, b: City) =>
   b.population - a.population || Number(a.geonameid) - Number(b.geonameid)
 
-/** Leaves one of each group of cities with the same name and state within 1 km. */
+/** Keeps one of each group of cities with the same name and state within 1 km. */
 export const withoutTwins = (cities: readonly City[]) => {
   const kept = new Map<string, City[]>()
   for (const city of [...cities].sort(byWeight)) {
@@ -142,9 +143,9 @@ export const largeCities = () => {
 }
 
 /**
- * The cities of the listed countries with 500 people or more, and their seats of administration. What GeoNames had in
- * 2023 is brought up to date by number and stays when GeoNames leaves it out today, because its people have become
- * fewer than 500. New rows are added by the rule of {@link placesAmong}. The tables of decisions/ come last.
+ * The cities of the listed countries with 500 people or more, and their seats of administration. Rows of 2023 are
+ * updated by number. They are kept when today's GeoNames lacks them because fewer than 500 people live there now. New
+ * rows are added by the rule of {@link placesAmong}. The tables of decisions/ come last.
  */
 export const makeCities = (countries: ReadonlySet<string>): City[] => {
   const today = readTodaysCities()
@@ -180,12 +181,12 @@ export const makeCities = (countries: ReadonlySet<string>): City[] => {
   return cities
 }
 
-/** Applies the tables of populations, positions, states and zones. Throws when a row of theirs is about no city. */
+/** Applies the tables of populations, positions, states and zones. Throws when a row names no city. */
 const decide = (cities: readonly City[]) => {
   const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
   const cityOf = (geonameid: string) => {
     const city = byNumber.get(geonameid)
-    if (!city) throw new Error(`A decision is about ${geonameid}, which is no city.`)
+    if (!city) throw new Error(`A decision names ${geonameid}, which is not a city.`)
     return city
   }
   for (const [geonameid, { population }] of readPopulations())
@@ -204,12 +205,12 @@ const decide = (cities: readonly City[]) => {
   for (const [geonameid, timezone] of readCityZones()) cityOf(geonameid).timezone = timezone
 }
 
-/** The other names of a city of this size are not given to another. */
+/** The other names of a city of this size are not given to another city. */
 const worldCity = 1_000_000
 
 /**
- * Lets a city be found by the names of what was published beside it by mistake. It does not get the name of a city that
- * has at least half as many people as that row.
+ * Adds the names of rows that were published separately by mistake, so that the search finds the city by them. Leaves
+ * out the name of a city that has at least half as many people as the row.
  */
 const nameAfter = (
   parts: readonly (readonly [string, string])[],
@@ -226,7 +227,8 @@ const nameAfter = (
   for (const [number, cityNumber] of parts) {
     const part = all.get(number)
     const city = byNumber.get(cityNumber)
-    if (cityNumber !== '' && !city) throw new Error(`${number} belongs to ${cityNumber}, which is no city.`)
+    if (cityNumber !== '' && !city)
+      throw new Error(`${number} belongs to ${cityNumber}, which is not a city.`)
     if (!part || !city) continue
     const isTaken = (name: string) =>
       worldNames.has(name) ||

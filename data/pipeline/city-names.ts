@@ -11,10 +11,12 @@ import { readLetters, readZoneCities } from './sources.ts'
 /** Names by GeoNames number. */
 export type CityNames = Record<string, string>
 
-/** The names of a language as dist/ has them: those of the map's labels stand by the label's own name, too. */
+/** The names of a language in the form of dist/: those of the map's labels are also listed by the label's own name. */
 export type NamesFile = { cities: CityNames; labels: Record<string, string> }
 
-/** The translated names of the map's labels, which have no numbers. Namesakes that are called differently are left out. */
+/**
+ * The translated names of the map's labels, which have no numbers. Namesakes with different translations are left out.
+ */
 export function labelNames(
   names: CityNames,
   cities: readonly City[],
@@ -38,11 +40,11 @@ export function labelNames(
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 /**
- * The names of cities in a language where they differ from the name that the city has: that of exonyms/<language>.tsv,
- * the local name where people speak the language, CLDR's for the cities after which time zones are called, GeoNames' for
- * the others. Where none has a name and the English one is an exonym, it is the local name if that is in the language's
- * letters: Göteborg. A name of GeoNames is left out when it has letters that the language does not use, when it only
- * lacks the accents of the city's name, and when cities500 does not know it.
+ * The names of cities in a language, where they differ from the stored name. The first source that has one decides:
+ * exonyms/<language>.tsv, the local name where people speak the language, CLDR for cities that give a time zone its
+ * name, GeoNames for all others. Where none has a name and the English one is an exonym, the local name is used if it
+ * is in the language's letters: Göteborg. A name of GeoNames is left out when it has letters that the language does not
+ * use, when it only lacks the accents of the city's name, and when cities500 lacks it.
  */
 export function namesIn(language: string, cities: readonly City[]): CityNames {
   const tagged = readNamesIn(language)
@@ -85,7 +87,7 @@ const knownName = ({ name, alternates }: City, wanted: string) => {
   return [name, ...alternates].some((each) => fold(each) === folded) ? wanted : ''
 }
 
-/** Without marks of direction, Arabic vowel signs and what is added to tell namesakes apart: "Newport (Wales)". */
+/** Removes marks of direction, Arabic vowel signs, and additions that distinguish namesakes: "Newport (Wales)". */
 const tidy = (source: string, language: string) => {
   const name = source
     .normalize('NFC')
@@ -96,8 +98,8 @@ const tidy = (source: string, language: string) => {
 }
 
 /**
- * CLDR's names by GeoNames number. The city of a zone is the largest one there that has the zone's English name. Where
- * the language adds nothing to a zone, its name is the English one: Kaliningrad.
+ * CLDR's names by GeoNames number. The city of a zone is the largest one in it that has the zone's English name. Where
+ * the language has no name for a zone, its name is the English one: Kaliningrad.
  */
 function zoneCityNames(language: string, cities: readonly City[]): ReadonlyMap<string, string> {
   const [inLanguage, inEnglish] = [language, 'en'].map((each) => byCanonicalZone(readZoneCities(each)))
@@ -118,7 +120,7 @@ function zoneCityNames(language: string, cities: readonly City[]): ReadonlyMap<s
 const byCanonicalZone = (names: ReadonlyMap<string, string>) =>
   new Map([...names].map(([zone, name]) => [canonicalZone(zone), name]))
 
-/** The name under which Node knows a zone: CLDR has "Asia/Calcutta" and GeoNames "Asia/Kolkata". */
+/** Node's name for a zone: CLDR has "Asia/Calcutta" and GeoNames "Asia/Kolkata". */
 const canonicalZone = (zone: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

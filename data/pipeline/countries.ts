@@ -7,7 +7,7 @@ import { readCountries, readCountryZones, type SourceCountry, type SourceZone } 
 
 /** Corrections of the list, by country. */
 const corrections: Record<string, Partial<Country>> = {
-  // In the list Congo-Brazzaville has the franc of Congo-Kinshasa.
+  // The list gives Congo-Brazzaville the franc of Congo-Kinshasa.
   CG: { currency: 'XAF', currency_name: 'Central African CFA franc', currency_symbol: 'FCFA' },
   // There is no "Antarctican dollar".
   AQ: { currency: '', currency_name: '', currency_symbol: '' },
@@ -25,7 +25,7 @@ const corrections: Record<string, Partial<Country>> = {
   SS: { subregion: 'Eastern Africa' },
   SX: { name: 'Sint Maarten', phone_code: '1' },
   SZ: { native: 'eSwatini' },
-  // The city has a number of Italy; 379 is reserved for it.
+  // The city uses a phone number of Italy; 379 is reserved for it.
   VA: { name: 'Vatican City', phone_code: '39' },
   VG: { name: 'British Virgin Islands' },
   VI: { name: 'US Virgin Islands' },
@@ -73,8 +73,8 @@ const superseded: Record<string, Partial<Country>> = {
 }
 
 /**
- * The time zones of a country that has none in the list. The library follows links of the zone database, which gives
- * Antarctica also the zones of other countries: only its own zones are taken.
+ * The time zones of a country that has none in the list. The library follows the zone database's links, which for
+ * Antarctica lead to zones of other countries too: only its own zones are taken.
  */
 const zonesElsewhere = (iso2: string): SourceZone[] =>
   (getTimezonesForCountry(iso2) ?? [])

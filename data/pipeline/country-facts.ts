@@ -23,9 +23,9 @@ const table = (name: string): ReadonlyMap<string, Row> =>
 export const readCountryStatus = () => table('country-status.tsv')
 
 /**
- * Reads what our own tables say of a country: the people and the area in square kilometres (country-facts.tsv), what it
- * is and to whom it belongs (country-status.tsv), and the GeoNames number of its capital (capitals.ts). A column is ''
- * for a code that its table lacks; the checks report it.
+ * Reads what our own tables say of a country: the people and the area in square kilometres (country-facts.tsv), its
+ * kind and the state that it belongs to (country-status.tsv), and the GeoNames number of its capital (capitals.ts). A
+ * column is '' for a code that its table lacks; the checks report it.
  */
 export const readCountryFacts = () => {
   const figures = table('country-facts.tsv')
@@ -40,7 +40,7 @@ export const readCountryFacts = () => {
       kind,
       un_status,
       sovereign,
-      // "-" stands in the table, so that nobody takes the missing continent for a gap.
+      // The table has "-", so that nobody takes the missing continent for a gap.
       continent: continent === '-' ? '' : continent,
       capital_city: capitalOf.get(iso2) ?? '',
     }

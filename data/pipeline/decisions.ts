@@ -10,10 +10,10 @@ const byNumber = (rows: readonly Row[]) =>
 const column = (rows: readonly Row[], name: string) =>
   new Map(rows.map((row): [string, string] => [row['geonameid'] ?? '', row[name] ?? '']))
 
-/** The GeoNames number of the city to which each borough or other section belongs. */
+/** The GeoNames number of the city that each borough or other section belongs to. */
 export const readSections = () => column(table('sections'), 'city')
 
-/** Published cities that are no places of their own, with the number of the city that they are, or "". */
+/** Published cities that are not places of their own, with the number of the city that they belong to, or "". */
 export const readGone = () => column(table('gone'), 'city')
 
 /** The number that GeoNames gives today to a city that keeps its published number. */
@@ -22,21 +22,24 @@ export const readRenumbered = () => column(table('renumbered'), 'number_now')
 /** Populations that replace those of GeoNames, with their reasons. */
 export const readPopulations = () => byNumber(table('populations'))
 
-/** Positions that replace those of GeoNames, each with its state where that is another one, and the reason. */
+/** Positions that replace those of GeoNames, each with the reason and, where it changes, the state. */
 export const readPositions = () => byNumber(table('positions'))
 
 /** Time zones that replace those of GeoNames, mostly of places at a border, each with the reason. */
 export const readCityZones = () => column(table('zones'), 'timezone')
 
-/** Rows new in GeoNames since 2023 that are cities although the rule for new rows excludes them, or the reverse. */
+/**
+ * Exceptions from the rule for rows that are new in GeoNames since 2023: cities that it excludes, or places that it
+ * wrongly includes.
+ */
 export const readNewRows = () => column(table('new-rows'), 'is_city')
 
-/** Pairs of neighbouring places of one name that are two places. */
+/** Pairs of neighbouring places that have the same name but are different places. */
 export const readNamesakes = () => table('namesakes')
 
 /**
- * The state of a city to which GeoNames gives none or an outdated one, and the country where the rule of disputed places
- * decides it, by GeoNames number.
+ * By GeoNames number: the state of a city for which GeoNames has none or an outdated one, and the country where the
+ * rule of disputed places decides it.
  */
 export const readCityStates = () => byNumber(table('states'))
 

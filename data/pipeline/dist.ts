@@ -33,7 +33,7 @@ export const readDist = () => {
   return new Map(names.map((name) => [name, readFileSync(new URL(name, dist))]))
 }
 
-/** The files of dist/ in memory. They are written when all of them are made. */
+/** The files of dist/ in memory. They are written when all of them are complete. */
 export const newDist = () => {
   const files = new Map<string, Buffer>()
   return {

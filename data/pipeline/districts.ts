@@ -7,7 +7,7 @@ import { reachOf } from './new-rows.ts'
 import { readCityLines, readTodaysCities } from './sources.ts'
 import { fromTsv, type Row } from './tsv.ts'
 
-/** The rows of districts.tsv: a city, and what people call its districts and quarters. */
+/** The rows of districts.tsv: a city with the names of its districts and quarters. */
 export const readDistricts = (): Row[] =>
   fromTsv(readFileSync(new URL('../districts.tsv', import.meta.url), 'utf8'))
 
@@ -38,8 +38,8 @@ const fewest = { ofCity: 100_000, ofSection: 1000, forOtherNames: 100_000 }
 const namesake = { people: 20_000, names: 12, shortName: 4, worldCity: 500_000, kmOfDistrict: 30 }
 
 /**
- * The rows of GeoNames that are no cities here: sections of 2023 and of the table of decisions, and new rows, whose class
- * is unknown.
+ * The rows of GeoNames that are not cities here: sections of 2023 and of the table of decisions, and new rows, whose
+ * class is unknown.
  */
 const sectionsOf = (cities: readonly City[], decided: ReadonlyMap<string, string>): Section[] => {
   const taken = new Set(cities.map(({ geonameid }) => geonameid))
@@ -73,7 +73,7 @@ const sectionsOf = (cities: readonly City[], decided: ReadonlyMap<string, string
 const spellings = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' } as const
 const isShort = (word: string): word is keyof typeof spellings => word in spellings
 
-/** A folded name in one spelling, by which "St Helier" and "Saint Helier" are the same. */
+/** A folded name in one spelling, so that "St Helier" and "Saint Helier" are equal. */
 export const districtKey = (name: string) =>
   fold(name)
     .replaceAll(/['"`.]/g, '')
@@ -83,7 +83,7 @@ export const districtKey = (name: string) =>
 
 const cellOf = (latitude: number, longitude: number) => `${Math.floor(latitude)} ${Math.floor(longitude)}`
 
-/** Finds the city to which a section belongs: a large one that is near for its size. */
+/** Finds the city that a section belongs to: a large one that is near in proportion to its size. */
 const cityFinder = (cities: readonly City[]) => {
   const cells = Map.groupBy(
     cities.filter(({ population }) => population >= fewest.ofCity),
@@ -108,14 +108,15 @@ type Named = {
   name: string
   city: City
   isBestKnown: boolean
-  /** The people of a section of the table of decisions: a city with half as many keeps its own name. */
+  /** The section's population, from the table of decisions: a city with half as many people keeps its own name. */
   people?: number
 }
 
 /**
  * Districts as aliases: those of districts.tsv, and the sections in GeoNames of cities with 100,000 people or more. A
- * district whose name a city elsewhere or a district of another city has gets the kind "district-there": it is found
- * only with its city or country behind it. So does one that has the name of a country, a state or another alias.
+ * district gets the kind "district-there" when a city elsewhere or a district of another city has its name, or when it
+ * has the name of a country, a state or another alias. Such a district is found only when its city or country follows
+ * its name.
  */
 export const makeDistricts = (
   cities: readonly City[],
@@ -158,7 +159,7 @@ export const makeDistricts = (
     )
     .flatMap((section): Named[] => {
       const city = cityOf(section)
-      // A name that any place has, or that says nothing without its city, is not worth a row.
+      // A name that any place can have, or that means nothing without its city, gets no row.
       const key = districtKey(section.name)
       const isOwn = !city || ownNames.has(key) || aliasOf.has(key) || !/[a-z]{4}/.test(key)
       return isOwn ? [] : [{ name: section.name, city, isBestKnown: false }]

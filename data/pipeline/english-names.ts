@@ -11,8 +11,8 @@ const southSlavic = new Set(['MK', 'RS'])
 const scriptOf = (country: string) => new Intl.Locale(`und-${country}`).maximize().script
 
 /**
- * Whether names in the country are transliterated, so that marks on Latin letters are not part of them. French names in
- * North Africa and the Latin letters of Serbian and Macedonian have their own accents.
+ * Whether names in the country are transliterated, so that marks on Latin letters do not belong to the names. French
+ * names in North Africa and the Latin letters of Serbian and Macedonian have their own accents.
  */
 export const isTransliterated = (country: string) =>
   scriptOf(country) !== 'Latn' && !french.has(country) && !southSlavic.has(country)
@@ -24,7 +24,7 @@ const withoutMarks = (name: string, kept: RegExp) =>
     .join('')
     .normalize('NFC')
 
-/** What a country writes otherwise than the general rule: the letters that it keeps, and spellings that English uses. */
+/** Exceptions from the general rule, by country: letters that are kept, and spellings that English uses. */
 const spellings: Record<string, { kept?: RegExp; replaced: readonly (readonly [RegExp, string])[] }> = {
   BG: { replaced: [[/ŭ/g, 'a']] },
   BY: {
@@ -69,7 +69,7 @@ const spellings: Record<string, { kept?: RegExp; replaced: readonly (readonly [R
   },
 }
 
-/** What some names in the source have before or after the name: a larger place, or a word for a village or its centre. */
+/** Additions to some names in the source: a larger place, or a word for a village or its centre. */
 const notOfTheName = /^Brgy\. |,.*$| Chengguanzhen$/g
 
 const romanian: Record<string, string> = { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }
@@ -81,13 +81,13 @@ export const withRomanianLetters = (name: string, country: string) =>
     : name
 
 /**
- * The name in plain English spelling, for a city that has no English name of its own: without marks of transliteration
- * where the country does not write in Latin letters, and in Viet Nam, whose English texts leave them out. Other
+ * The name in plain English spelling, for a city without an English name of its own. Marks of transliteration are
+ * removed where the country does not write in Latin letters, and in Viet Nam, whose English texts omit them. Other
  * countries keep their letters: São Paulo, Malmö, Łódź.
  */
 export function plainSpelling(given: string, country: string): string {
   const name = given.replace(notOfTheName, '')
-  // English has no capital letter with a dot: Izmir, as Istanbul.
+  // English has no capital letter I with a dot: Izmir, like Istanbul.
   if (country === 'TR') return name.replaceAll('İ', 'I')
   if (country === 'UZ') return name.replaceAll(signs, '').replaceAll('ŭ', 'o').replaceAll('Ŭ', 'O')
   if (country === 'VN') return withoutMarks(name, /(?!)/).replaceAll(/[ĐÐ]/g, 'D').replaceAll('đ', 'd')

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fromTsv, type Row } from './tsv.ts'
 
 /**
- * The names of cities in a language that were decided by hand, by GeoNames number: the rows of exonyms/<language>.tsv,
- * none when there is no such table. `geonames` is the name that the city has there.
+ * Names of cities in a language that were decided by hand, by GeoNames number: the rows of exonyms/<language>.tsv, none
+ * without such a table. `geonames` is the city's name in GeoNames.
  */
 export const readExonyms = (language: string): ReadonlyMap<string, Row> => {
   const file = new URL(`../exonyms/${language}.tsv`, import.meta.url)

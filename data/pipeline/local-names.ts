@@ -4,7 +4,7 @@ import type { City } from './cities.ts'
 import { plainSpelling, withRomanianLetters } from './english-names.ts'
 import { readExonyms } from './exonyms.ts'
 
-/** The language of states that have another one than most of their country. "" is a language without names here. */
+/** The language of states that differs from that of most of their country. "" is a language without names here. */
 const languageOfState: Record<string, string> = {
   'BE.BRU': 'fr',
   'BE.WAL': 'fr',
@@ -43,7 +43,7 @@ const languageOfState: Record<string, string> = {
   'LK.38': 'ta',
 }
 
-/** The language of countries where it is another one than CLDR's likeliest. */
+/** The language of countries where it is not the one that CLDR considers likeliest. */
 const languageOfCountry: Record<string, string> = {
   BY: 'be',
   CY: 'el',
@@ -62,14 +62,16 @@ export const languageOf = ({ country, state }: City) => languageOfState[state] ?
 
 const languages = new Map(Object.entries(languageOfCountry))
 
-/** The language of a country. CLDR's answer is kept: asking for each city takes seconds. */
+/** The language of a country. CLDR's answer is cached: computing it for each city takes seconds. */
 function languageIn(country: string) {
   const language = languages.get(country) ?? new Intl.Locale(`und-${country}`).maximize().language
   languages.set(country, language)
   return language
 }
 
-/** The script of a language in a country, as a regular expression for a name that has none of another script. */
+/**
+ * The script of a language in a country, as a regular expression that matches a name without letters of other scripts.
+ */
 const writtenIn = (language: string, country: string): RegExp | undefined => {
   const { script = 'Latn' } = new Intl.Locale(`${language.split('_')[0] ?? ''}-${country}`).maximize()
   const scripts = { Hans: 'Han', Hant: 'Han', Jpan: 'Jpan', Kore: 'Hangul' }[script] ?? script
@@ -86,8 +88,8 @@ const administrative =
   /^(?:محافظة|ولاية|والاية|شعبية|إمارة|استان|شهرستان|จังหวัด|ตำบล|ตําบล|เทศบาลนคร|เทศบาลเมือง|อำเภอ|อําเภอ|ក្រុង|ភូមិ|Δήμος)\s*|(?:특별시|광역시|직할시|(?<=.)城关镇|(?<=..)[시군]|\sজেলা|\sజిల్లా|\sಜಿಲ್ಲೆ|\sமாவட்டம்|\sജില്ല|\sજિલ્લો|\sଜିଲ୍ଲା|\s(?:जिला|ज़िला|जिल्हा|शहर)|\sउपमहानगरपालिका|\sनगरपालिका|\sከተማ|မြို့)$/u
 
 /**
- * The name without an administrative word. Chinese and Japanese names lose the word for a city, and the others when they
- * are known without it. A name of one character keeps it: 津市 (Tsu).
+ * The name without an administrative word. The word for a city is always removed from Chinese and Japanese names; other
+ * words only when GeoNames also has the name without them. A name of one character keeps it: 津市 (Tsu).
  */
 const plain = (name: string, known: readonly string[]) => {
   const city = name.length === 1 && known.includes(`${name}市`) ? `${name}市` : name
@@ -100,25 +102,25 @@ const plain = (name: string, known: readonly string[]) => {
 }
 
 /**
- * Countries in Latin script of which GeoNames' names in the language are the local ones. In others they are often other
+ * Countries in Latin script in which GeoNames' names in the language are the local ones. Elsewhere they are often other
  * spellings, or names in another of the country's languages.
  */
 const tagged = new Set(['AT', 'AZ', 'CZ', 'DE', 'DK', 'IT', 'LT', 'LV', 'NL', 'PL', 'PT', 'RO', 'SO', 'UZ'])
 
 const words = (name: string) => fold(name).split(/[^a-z0-9]+/)
 
-/** Whether one name only says more than the other: "Frankfurt am Main" and "Frankfurt". */
+/** Whether one name is the other with an addition: "Frankfurt am Main" and "Frankfurt". */
 const saysMore = (one: string, other: string) => {
   const [a, b] = [words(one), words(other)]
   return a.length !== b.length && (a.every((word) => b.includes(word)) || b.every((word) => a.includes(word)))
 }
 
-/** Without marks of direction and what tells namesakes apart: "Halle (Westf.)". */
+/** Removes marks of direction and additions that distinguish namesakes: "Halle (Westf.)". */
 const tidy = (name: string) =>
   name
     .normalize('NFC')
     .replaceAll(/[\p{Cf}\u064B-\u0652\u0670]/gu, '')
-    // Thai sara am is one letter, and older data has it as two.
+    // The Thai letter sara am is one character; older data has it as two.
     .replaceAll(/\u0E4D\u0E32/g, '\u0E33')
     .replace(/\s*[(,،/;].*$/u, '')
     .trim()

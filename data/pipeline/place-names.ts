@@ -8,9 +8,9 @@ import { readLetters } from './sources.ts'
 import type { State } from './states.ts'
 import { fromTsv } from './tsv.ts'
 
-/** Languages that do not write in Latin letters alone. A name in their letters is no code and no transliteration. */
+/** Languages that do not write in Latin letters. A name in their letters is neither a code nor a transliteration. */
 const ownLetters = ['ru', 'uk', 'ar', 'he', 'th', 'hi'] as const
-/** Scripts of the others, of which CLDR has only the usual letters. */
+/** Scripts of other languages, for which CLDR lists only the usual letters. */
 const ownScripts = /^(?:\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}ー・＝]+|\p{Script=Hangul}+)$/u
 
 /** Words for a city or a state in the names of some languages: "뉴욕 시", "จังหวัด", "Région". */
@@ -18,9 +18,9 @@ const kinds =
   /^(?:จังหวัด|รัฐ|มณฑล|แคว้น|เขต|محافظة |ولاية |منطقة |إقليم |مقاطعة |מחוז |провинция |département d[eu']s? ?|province d[eu']s? ?|provincia (?:de|di) |prowincja |región de |regione |région )|(?: область| край|州|省|県|都|府|郡| 자유주| 특별시| 시| 주| 성| 현| 도| 군)$/iu
 
 /**
- * The names of cities and states by language, in their own letters: a line for each place that has others than its
- * name in English. Names of several languages stand once, behind the languages: "de sv=Mailand". A name without a
- * language is one of cities500 in the script of a language that does not write in Latin letters.
+ * The names of cities and states by language, in their own letters: a line for each place that has names besides the
+ * English one. A name that several languages share is listed once, after these languages: "de sv=Mailand". A name
+ * without a language is one of cities500 in the script of a language that does not write in Latin letters.
  */
 export function placeNamesText(
   cities: readonly City[],
@@ -63,7 +63,7 @@ function readDecided(): ReadonlyMap<string, readonly { language: string; name: s
 
 const tidy = (name: string) => name.normalize('NFC').replaceAll(/\p{Cf}/gu, '')
 
-/** Tests whether all letters of a name are those of one of the languages, or of another script of its own. */
+/** Tests whether all letters of a name belong to one of the languages, or to another non-Latin script. */
 function writtenIn(languages: readonly RegExp[]) {
   return (name: string) => {
     if (/\p{Script=Latin}/u.test(name)) return false
@@ -83,7 +83,7 @@ class Names {
     this.#local = local
   }
 
-  /** Adds a name, and the same without a word for a city or a state. */
+  /** Adds a name, and the same name without a word for a city or a state. */
   add(name: string, language: string) {
     this.#add(name, language)
     const short = name.replace(kinds, '')

@@ -62,7 +62,7 @@ const ownOf = (unit: Unit, listed: ReadonlyMap<string, State>) =>
 /**
  * The state of each unit: the admin-1 code of most of the cities in it. Natural Earth has an admin-1 code, too. When
  * this code is current (the state has the unit's name, or the cities agree), it decides where a unit has few cities,
- * because cities of a neighbour can be in the unit when a border is inexact. A unit that is no state of the list
+ * because cities of a neighbour can be in the unit when a border is inexact. A unit that is not a state in the list
  * (Kenya's former provinces contain several counties) has no state and keeps its own name.
  */
 export const joinUnits = (units: readonly Unit[], cities: readonly City[], states: readonly State[]) => {
@@ -93,7 +93,7 @@ export const joinUnits = (units: readonly Unit[], cities: readonly City[], state
 const kindBefore = /^(?:(?:Urban )?Municipality|State|County|Province|Borough) of |^(?:Opština|Raionul) /
 const kindAfter =
   / (?:County|Department|District|Division|Governorate|Municipality|Oblisi|Parish|Prefecture|Province|Rayon|Region|Regional Corporation|Sahari|State|Voivodeship|Comarca|Pradesh)$/i
-/** What is no name of its own without the kind: "Eastern Province", "Capital Region", "Free State". */
+/** Words that are not a name without the kind: "Eastern Province", "Capital Region", "Free State". */
 const general =
   /^(?:(?:north|south|east|west|central|northern|southern|eastern|western|north-?eastern|south-?eastern|capital|national capital|free|gulf|himachal|andhra|arunachal|madhya|uttar)[ -]?)+$/i
 

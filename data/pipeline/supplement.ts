@@ -40,8 +40,8 @@ const toCity = (row: Row, cities: readonly City[]): City => {
 }
 
 /**
- * The cities with those of supplement.tsv. A row whose number the sources have by now adds only its names to their
- * city. The time zone is that of the nearest city in the state.
+ * The cities with those of supplement.tsv. When the sources have added the number of a row since, only its names are
+ * added to their city. The time zone is that of the nearest city in the state.
  */
 export const withSupplement = (cities: readonly City[]): City[] => {
   const rows = new Map(readSupplement().map((row) => [row['geonameid'], row]))

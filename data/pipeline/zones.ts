@@ -1,6 +1,6 @@
 import type { SourceZone } from './sources.ts'
 
-/** Zones of the list that the zone database has merged into another one since, and those of another country. */
+/** Zones of the list that the zone database has since merged into another one, and zones of another country. */
 export const zoneNow: Record<string, string> = {
   'America/Nipigon': 'America/Toronto',
   'America/Thunder_Bay': 'America/Toronto',
@@ -28,7 +28,7 @@ const ownZones: Record<string, readonly string[]> = {
 /** Zones that the list lacks, by country. */
 const furtherZones: Record<string, readonly string[]> = {
   AQ: ['Antarctica/DumontDUrville', 'Antarctica/McMurdo', 'Antarctica/Syowa'],
-  // The north.
+  // Hanoi and the north.
   VN: ['Asia/Bangkok'],
 }
 
@@ -44,7 +44,10 @@ const offset = (zone: string, at: Date) => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60)
 }
 
-/** A zone with its names and its offset outside summer time: the list has that of the season in which it was made. */
+/**
+ * A zone with its names and its offset outside of summer time: the list has the offset of the season in which it was
+ * made.
+ */
 const describe = (zone: string): SourceZone => {
   const [winter = new Date()] = ['2026-01-15', '2026-07-15']
     .map((day) => new Date(day))

@@ -35,7 +35,10 @@ export const aliasKind = z.enum([
   'state',
 ])
 
-/** A name that stands for a city: travellers to Santorini stay in Fira. That of its country or state does, too. */
+/**
+ * A name that stands for a city: travellers to Santorini stay in Fira. A city can also be found by the name of its
+ * country or state.
+ */
 export const cityAlias = z.object({ name: z.string(), kind: aliasKind })
 
 export type CityAlias = z.infer<typeof cityAlias>
@@ -47,8 +50,8 @@ export type CityAlias = z.infer<typeof cityAlias>
 export const cityMatches = z.object({ items: z.array(z.extend(city, { alias: z.optional(cityAlias) })) })
 
 /**
- * Lines of a list of places. A line can name several places, separated by commas. Of sentences, only the words that name
- * places are answered, with where they stand. An entry is a place for all that is known, in a form that names have in
+ * Lines of a list of places. A line can name several places, separated by commas. For sentences, the response has only
+ * the words that name places, with their positions. An entry is known to be a place, in a form that names have in
  * sentences.
  */
 export const cityResolveRequest = z.object({

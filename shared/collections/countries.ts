@@ -34,7 +34,7 @@ export const country = z.object({
   emojiU: z.string(),
   /** People, rounded; 0 where nobody lives. */
   population: z.number(),
-  /** In square kilometres, with inland waters. */
+  /** In square kilometres, including inland waters. */
   area: z.number(),
   /** `state`, `territory`, `disputed` or `antarctica`. */
   kind: z.string(),

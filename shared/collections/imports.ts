@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordBase, recordId, recordTimes } from '#shared/records.ts'
 
-/** `open`: batches may follow; `stored`: finished; `undone`: its rows were removed, but for those that were edited. */
+/** `open`: batches may follow; `stored`: finished; `undone`: its rows were removed, except those that were edited. */
 export const importStates = ['open', 'stored', 'undone'] as const
 
 /** The maximum length of the names of an import's files, in characters. */
@@ -23,9 +23,9 @@ export const importRecord = z.object({
   stays: z.number(),
   wishes: z.number(),
   trips: z.number(),
-  /** The number of stays, wishes and trips that the files tell of. */
+  /** The number of stays, wishes and trips in the files. */
   found: z.number(),
-  /** Set by the server: the number of sent rows that the account had already. */
+  /** Set by the server: the number of sent rows that the account already had. */
   skipped: z.number(),
 })
 

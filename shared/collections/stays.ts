@@ -34,7 +34,7 @@ export const stay = z.object({
   /** The trip that the stay belongs to, or "". */
   trip: optionalRelation,
   source: z.enum(staySources),
-  /** What identifies the stay in its source, so that it is not stored twice. Unique for each person, or "". */
+  /** Identifies the stay in its source, so that it is not stored twice. Unique for each person, or "". */
   source_key: z.string(),
   /** Set by the server: the import that it comes from, or "". */
   import: optionalRelation,

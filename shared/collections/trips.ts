@@ -5,7 +5,10 @@ import { travelItem } from './travel-items.ts'
 /** The maximum lengths of a trip's name and description, in characters. */
 export const tripNameMaxLength = 200
 export const tripDescriptionMaxLength = 10_000
-/** The maximum number of trips of a person, and of the legs of all of these: the archive of an account can hold them. */
+/**
+ * The maximum number of trips of a person, and of the legs of all of them: the archive of an account can hold this
+ * many.
+ */
 export const mostTrips = 10_000
 export const mostLegsOfPerson = 100_000
 

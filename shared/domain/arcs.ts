@@ -2,22 +2,22 @@
 export type LonLatRing = readonly (readonly number[])[]
 
 /**
- * What a line of the map is: land against water, country against country, or the cut along 180° (and the
- * foot of Antarctica), which exists in the data only and is never drawn.
+ * The kind of a line: land against water, country against country, or the cut along 180° (and the southern edge of
+ * Antarctica), which exists only in the data and is never drawn.
  */
 export type ArcKind = 'coast' | 'border' | 'seam'
 
 /** A line between two junctions (or all around an island), shared by the rings that touch it. */
 export type Arc = { kind: ArcKind; lonLat: Float64Array }
 
-/** A ring as the arcs it runs along; one that is followed backwards is written as ~index. */
+/** A ring as a list of its arcs; ~index stands for an arc in reverse direction. */
 export type ArcRing = number[]
 
 const isSeam = (lon: number, lat: number) => Math.abs(lon) > 179.999 || lat < -85
 
 /**
- * Cuts rings into the arcs that they share. A segment that two rings have is a border, one that only one
- * has is coast. Neighbours must meet in the same points, to four decimals of a degree.
+ * Cuts rings into the arcs that they share. A segment in two rings is a border, a segment in one ring is coast.
+ * Neighbours must meet in the same points, to four decimals of a degree.
  */
 export function cutIntoArcs(rings: readonly LonLatRing[]): { arcs: Arc[]; rings: ArcRing[] } {
   const points = numberPoints(rings)
@@ -90,7 +90,7 @@ function numberPoints(rings: readonly LonLatRing[]) {
   return { lons, lats, numbered }
 }
 
-/** Splits a ring at its junctions; one without any comes back whole, beginning at its lowest point number. */
+/** Splits a ring at its junctions; a ring without junctions is returned whole, beginning at its lowest point number. */
 function splitRing(ring: number[], junction: Uint8Array): number[][] {
   if (ring.length < 3) return []
   const start = ring.findIndex((point) => junction[point] === 1)
@@ -108,7 +108,7 @@ function splitRing(ring: number[], junction: Uint8Array): number[][] {
   return start === -1 ? [path] : paths
 }
 
-/** Whether a path is the other reading of the same arc, so that both neighbours find one. */
+/** Whether a path is the reverse of the stored direction of its arc, so that both neighbours find the same arc. */
 function runsBackwards(path: number[]): boolean {
   const head = path[0] ?? 0
   const tail = path.at(-1) ?? 0

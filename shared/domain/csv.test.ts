@@ -54,7 +54,7 @@ test.each([
   '“=”',
   'a=1',
   '',
-])('a cell without its guard is the text %j again', (text) => {
+])('a cell without its apostrophe is the text %j again', (text) => {
   expect(unguarded(line(text).replace(/^"(.*)"$/s, '$1'))).toBe(text)
 })
 

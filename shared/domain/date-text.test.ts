@@ -21,7 +21,7 @@ test.each([
   ['en-GB', '00:05', '14:05'],
   ['en-US', '12:05 am', '2:05 pm'],
   ['hi-IN', '12:05 am', '2:05 pm'],
-])('hours are counted as in %s, while the date stays in the one style', (language, night, afternoon) => {
+])('%s selects 12 or 24 hours, and the date keeps its one style', (language, night, afternoon) => {
   vi.stubEnv('TZ', 'UTC')
   expect(clockText(new Date('2027-05-08T00:05:00Z'), 'UTC', language)).toBe(night)
   const moment = new Date('2027-05-08T14:05:00Z')
@@ -36,7 +36,7 @@ test('clockText() and weekdayText() use the given time zone', () => {
   expect(() => clockText(moment, 'Nowhere/Land')).toThrow(RangeError)
 })
 
-test('German days are in German order, a range in the form of the language', () => {
+test('German days are in German order, and a range has the form of the language', () => {
   const german = dateTexts('de')
   expect(german.dayText('2027-05-10')).toBe('10. Mai 2027')
   expect(german.weekdayDayText('2027-04-05')).toBe('Mo., 5. Apr.')

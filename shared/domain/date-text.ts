@@ -29,8 +29,8 @@ export const dateTexts = perLanguage((language) => {
   const weekdayLong = dayFormatter({ weekday: 'long' })
   const monthAndYear = dayFormatter({ month: 'long', year: 'numeric' })
 
-  // A formatter keeps the local time zone of its creation. `Date` follows the machine, whose zone changes on a journey
-  // while the page is open: so the local day is formatted, in UTC.
+  // Intl formatters keep the time zone that was local when they were created, but `Date` follows the machine, whose
+  // zone can change on a journey while the page is open. So the local day is formatted, in UTC.
   const localUtc = (moment: Date) => utc(localDay(moment))
 
   return {

@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The browser and the system that a user agent claims to be; null for what is not known. */
+/** The browser and the system that a user agent claims to be; null for an unknown one. */
 export const deviceName = (agent: string) => ({
   browser: nameOf(browsers, agent),
   system: nameOf(systems, agent),

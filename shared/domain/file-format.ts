@@ -1,22 +1,22 @@
-/** How a file is written: a beginning, the entries of each item and an end. */
+/** The format of a file: its beginning, the entries of each item, and its end. */
 export interface FileFormat<Item> {
   head: string
-  /** The entries of an item, in one pass over all items after another. `before` is the item before it in this pass. */
+  /** Each pass goes over all items and returns the entries of each. `before` is the previous item of the pass. */
   passes: readonly ((item: Item, before: Item | undefined) => readonly string[])[]
-  /** Stands between two entries. */
+  /** The text between two entries. */
   separator: string
   /** The end of the file, after the last item of the last pass. */
   tail: (last: Item | undefined) => string
 }
 
-/** The beginning and the end of GeoJSON whose entries are features. */
+/** The beginning and the end of a GeoJSON file whose entries are features. */
 export const geoJsonParts = {
   head: '{"type":"FeatureCollection","features":[\n',
   separator: ',\n',
   tail: () => '\n]}\n',
 }
 
-/** The file of some items, in parts. `pages` reads the items anew for each pass. */
+/** The file of some items, in parts. `pages` reads the items again for each pass. */
 export async function* fileParts<Item>(
   { head, passes, separator, tail }: FileFormat<Item>,
   pages: () => AsyncIterable<readonly Item[]>,

@@ -13,7 +13,7 @@ test('countries and currencies have the names of CLDR, and in English the stored
   }
 })
 
-test('what is no code, or is unknown to CLDR, keeps its stored name', () => {
+test('a malformed code, and one that CLDR does not know, keep the stored name', () => {
   const { countryName, currencyName } = formatsOf('de')
   expect(countryName('', 'Nowhere')).toBe('Nowhere')
   expect(countryName('XX', 'Nowhere')).toBe('Nowhere')
@@ -27,7 +27,7 @@ test('a short list has the comma of its language, and no "and" between a city an
   expect(formatsOf('fr').listText(['Bari', 'Italie'])).toBe('Bari, Italie')
 })
 
-test('the parts of a right-to-left list do not mix', () => {
+test('the parts of a right-to-left list are isolated from each other', () => {
   expect(formatsOf('ar').listText(['Bari', 'إيطاليا'])).toBe('\u2068Bari\u2069، \u2068إيطاليا\u2069')
   expect(formatsOf('en').partText('Frankfurt (Oder)')).toBe('Frankfurt (Oder)')
   expect(formatsOf('ar').partText('Frankfurt (Oder)')).toBe('\u2068Frankfurt (Oder)\u2069')

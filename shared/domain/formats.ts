@@ -7,8 +7,8 @@ export const formatsOf = perLanguage((language) => {
   const locale = localeOf(language)
   const part = directionOf(language) === 'rtl' ? isolated : (text: string) => text
   const numbers = onFirstUse(() => new Intl.NumberFormat(locale))
-  // Between the first of three parts stands a comma. In many languages the last two are joined by "and", which would
-  // be wrong between a city and its country.
+  // The comma is taken from between the first two of three parts. In many languages the last two are joined by "and",
+  // which would be wrong between a city and its country.
   const comma = onFirstUse(() => {
     const parts = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).formatToParts(['1', '2', '3'])
     return (parts[1]?.value ?? ', ').replaceAll(/\p{L}/gu, '')
@@ -41,7 +41,10 @@ export const formatsOf = perLanguage((language) => {
       const digits = fraction.replaceAll(/\d/g, (digit) => numbers().format(Number(digit)))
       return `${groups}${separator?.value ?? '.'}${digits}`
     },
-    /** A name as part of a longer text: in a right-to-left language it does not mix with its neighbours. */
+    /**
+     * A name as part of a longer text, isolated in a right-to-left language, so that its direction does not affect its
+     * neighbours.
+     */
     partText: part,
     /** The parts of a short list, "4 cities, 3 legs". */
     listText: (parts: readonly string[]) => parts.map(part).join(comma()),

@@ -41,10 +41,10 @@ const columns = [
 ] as const satisfies (keyof ExportedPlace)[]
 
 /**
- * How the stays and wishes of a person are written: as a table; as GeoJSON (RFC 7946), a point each with all that is known
- * as its properties; as KML, a folder for each kind, where the places of a kind must follow each other; as GPX, a waypoint
- * each, whose type is the kind and whose description begins with the days; and as a calendar of the stays that begin on a
- * known day: the kind is the category, the note the description, and a stay without an end is one day. `madeAt` is a timestamp.
+ * The file formats for the stays and wishes of a person. CSV: a table. GeoJSON (RFC 7946): a point each, with all data
+ * as properties. KML: a folder for each kind; the places must be sorted by kind. GPX: a waypoint each, whose type is
+ * the kind and whose description begins with the days. iCalendar: the stays that begin on a known day; the kind is the
+ * category, the note is the description, and a stay without an end lasts one day. `madeAt` is a timestamp.
  */
 export function mapFormats(
   title: FileTitle,

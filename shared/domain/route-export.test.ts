@@ -75,7 +75,7 @@ test('markup is escaped, and characters that XML does not allow are replaced', (
   }
 })
 
-test('each way to travel has its colour, and a first stop without coordinates begins no line', () => {
+test('each transport type has its colour, and no line begins at a first stop without coordinates', () => {
   const kml = kmlFile(
     trip({
       stops: [nowhere, tokyo, kyoto, paris],

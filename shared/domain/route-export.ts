@@ -58,7 +58,7 @@ export const gpxParts = ({ name, description }: FileTitle) => ({
   tail: lines(['</gpx>']),
 })
 
-/** A point of a GPX file; `type` is its class. */
+/** A point of a GPX file; `type` is its classification. */
 export const gpxPoint = (element: 'wpt' | 'rtept', stop: ExportedStop, type = '') =>
   `<${element} lat="${degrees(stop.latitude)}" lon="${degrees(stop.longitude)}"><name>${xmlText(stop.name)}</name>` +
   `${stop.note === '' ? '' : `<desc>${xmlText(stop.note)}</desc>`}${type === '' ? '' : `<type>${xmlText(type)}</type>`}</${element}>`
@@ -91,7 +91,7 @@ export const kmlParts = ({ name, description }: FileTitle) => ({
   tail: lines(['</Document></kml>']),
 })
 
-/** A placemark of a KML file; `time` is its element with the days, or "". */
+/** A placemark of a KML file; `time` is the element with its dates, or "". */
 export const kmlPoint = (stop: ExportedStop, time = '') =>
   `<Placemark><name>${xmlText(stop.name)}</name><description>${xmlText(stop.note)}</description>${time}` +
   `<Point>${kmlCoordinates(stop)}</Point></Placemark>`

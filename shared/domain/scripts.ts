@@ -15,7 +15,7 @@ const scripts = [
   ['D', /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}]/u],
 ] as const
 
-/** Stands for every other script. */
+/** The letter for every other script. */
 const otherScript = 'O'
 
 const isOther =

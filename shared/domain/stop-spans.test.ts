@@ -66,12 +66,12 @@ test('a stop that is left on the day of its arrival has that day and no night', 
   })
 })
 
-test('an arrival without a departure has its day alone', () => {
+test('a stop with an arrival but no departure has only that day', () => {
   const [, middle] = stopSpans(itinerary(['2027-04-05', '2027-04-07'], ['', '']), own('2027-04-05'))
   expect(middle).toMatchObject({ firstNumber: 3, lastNumber: 3, nights: 0 })
 })
 
-test('a departure before the first day of the trip has no number', () => {
+test('a departure before the first day of the trip has no day number', () => {
   expect(numbers(itinerary(['2027-04-01', '2027-04-02']), own('2027-04-05', '2027-04-09'))).toEqual([
     [1, 1, 0],
     [5, 5, 7],

@@ -38,7 +38,7 @@ const whole = request(
 const idsOf = ({ constraints }: TripRequest) => constraints.map(({ id }) => id)
 
 describe('a removed wish', () => {
-  test('takes along what depends on its place, and the assumptions', () => {
+  test('removes the wishes that depend on its place, and the assumptions', () => {
     expect(idsOf(withoutConstraint(whole, 'visit-cgranada'))).toEqual([
       'visit-cleon',
       'beach',
@@ -47,23 +47,23 @@ describe('a removed wish', () => {
     ])
   })
 
-  test('takes along nothing of a place that another wish brings', () => {
+  test('keeps the wishes about a place that another wish also brings', () => {
     const also: Constraint = { ...said, id: 'end', kind: 'role', role: 'end', place: granada }
     const both = request(...whole.constraints, also)
     expect(idsOf(withoutConstraint(both, 'visit-cgranada'))).toContain('nights')
     expect(idsOf(withoutConstraint(both, 'end'))).toContain('nights')
   })
 
-  test('for a theme takes along the nights that were for it', () => {
+  test('for a theme also removes its nights', () => {
     expect(idsOf(withoutConstraint(whole, 'beach'))).not.toContain('sand')
     expect(idsOf(withoutConstraint(whole, 'days'))).toContain('sand')
   })
 
-  test('that is not there changes nothing', () => {
+  test('that does not exist changes nothing', () => {
     expect(withoutConstraint(whole, 'nothing')).toBe(whole)
   })
 
-  test('frees the stops of an open trip when it is their area, and only its own when it is a city', () => {
+  test('frees the stops of an open trip when it is their area, and only its own stop when it is a city', () => {
     const open = request(
       { ...visit(spain), id: 'spain' },
       visit(leon),
@@ -76,7 +76,7 @@ describe('a removed wish', () => {
     expect(rest.constraints.at(-1)).toMatchObject({ places: cities.filter((place) => place !== leon) })
   })
 
-  test('leaves an open trip its cities when no wish names another', () => {
+  test('leaves an open trip its cities when no other wish names a place', () => {
     const open = request(
       { ...visit(leon), ...kept, id: 'kept-leon' },
       { ...kept, id: 'kept-order', kind: 'order', places: [leon, madrid] },
@@ -89,7 +89,7 @@ describe('a removed wish', () => {
 describe('another place', () => {
   const nicaragua: Place = { kind: 'city', id: 'cnicaragua', name: 'Granada' }
 
-  test('is the place of all that was said of the old one, and is certain', () => {
+  test('replaces the old place in every wish, and is certain', () => {
     const answered = withPlace(whole, 'visit-cgranada', nicaragua)
     expect(JSON.stringify(answered)).not.toContain('cgranada","name')
     expect(answered.constraints).toContainEqual(
@@ -102,23 +102,23 @@ describe('another place', () => {
     expect(answered.constraints).toContainEqual(expect.objectContaining({ places: [leon, nicaragua] }))
   })
 
-  test('that is visited already is visited once', () => {
+  test('that is already visited is visited once', () => {
     const answered = withPlace(whole, 'visit-cgranada', leon)
     expect(answered.constraints.filter(({ kind }) => kind === 'visit')).toHaveLength(1)
   })
 
-  test('leaves no leg to itself and no order with it twice in a row', () => {
+  test('removes legs from the place to itself and repetitions in orders', () => {
     const answered = withPlace(whole, 'visit-cgranada', leon)
     expect(idsOf(answered)).not.toContain('train')
     expect(idsOf(answered)).not.toContain('order')
   })
 
-  test('that is the shown one makes the wish certain', () => {
+  test('that is the displayed one makes the wish certain', () => {
     const [first] = withPlace(whole, 'visit-cgranada', granada).constraints
     expect(first).toMatchObject({ place: granada, sure: 1 })
   })
 
-  test('for an assumed start makes it a wish', () => {
+  test('for an assumed start turns it into a wish', () => {
     const answered = withPlace(whole, 'start', malaga)
     expect(answered.constraints.at(-1)).toMatchObject({ id: 'start', origin: 'said', place: malaga })
   })
@@ -130,7 +130,7 @@ describe('another place', () => {
 })
 
 describe('another value', () => {
-  test('replaces the old one whole and keeps what the wish is about', () => {
+  test('replaces the old one completely and keeps the place of the wish', () => {
     const corrected = withValue(whole, 'nights', { kind: 'stay', unit: 'days', least: 2 })
     expect(corrected.constraints).toContainEqual({
       ...said,
@@ -203,7 +203,7 @@ function anyRequest(random: () => number): TripRequest {
   return request(...constraints)
 }
 
-test('any correction of any request is a valid request, is the same the second time, and has no assumption', () => {
+test('every correction of any request is a valid request, has no effect when repeated, and leaves no assumption', () => {
   const values: readonly ChipValue[] = [
     { kind: 'stay', unit: 'nights', least: 1 },
     { kind: 'length', unit: 'nights', most: 9 },

@@ -1,4 +1,4 @@
-/** Corrections of a trip request: what a click on a chip or an answer to a question does to it. */
+/** Corrections of a trip request, as a click on a chip or an answer to a question makes them. */
 import { isDay } from './day.ts'
 import type { Constraint, ConstraintOf, Place, TripRequest } from '#shared/trip-request.ts'
 
@@ -6,21 +6,21 @@ type Kind = Constraint['kind']
 
 export const isSamePlace = (one: Place, other: Place) => one.kind === other.kind && one.id === other.id
 
-/** Whether a constraint is the reason for a place to be in the trip; a stay or a leg is not. */
+/** Whether a constraint puts a place into the trip; a stay or a leg does not. */
 const brings = (constraint: Constraint, place: Place) =>
   (constraint.kind === 'visit' || constraint.kind === 'role' || constraint.kind === 'day-trip') &&
   constraint.place !== null &&
   isSamePlace(constraint.place, place)
 
-/** The place that a constraint is about: the one that another answer to its question replaces. */
+/** The place that a constraint is about, which another answer to its question replaces. */
 export function placeOf(constraint: Constraint): Place | null {
   if (constraint.kind === 'stay') return constraint.of?.kind === 'theme' ? null : constraint.of
   return 'place' in constraint ? constraint.place : null
 }
 
 /**
- * The constraint with what `other` gives in the place of each of its places; null when nothing is left of it because
- * `other` gives null.
+ * The constraint with each of its places replaced by the result of `other`; null when `other` returns null and nothing
+ * of the constraint is left.
  */
 export function withPlaces(constraint: Constraint, other: (place: Place) => Place | null): Constraint | null {
   const { kind } = constraint
@@ -36,7 +36,7 @@ export function withPlaces(constraint: Constraint, other: (place: Place) => Plac
     const { from, ...rest } = constraint
     const now = constraint.place && other(constraint.place)
     const base = from && other(from)
-    // A day trip from a place that is left out has no reason left.
+    // A day trip from a place that is not visited has no purpose.
     if ((constraint.place && !now) || (from && !base)) return null
     return { ...rest, place: now, ...(base && { from: base }) }
   }
@@ -44,7 +44,7 @@ export function withPlaces(constraint: Constraint, other: (place: Place) => Plac
     const places = constraint.places
       .flatMap((old) => other(old) ?? [])
       .filter((one, index, all) => index === 0 || one.id !== all[index - 1]?.id)
-    // An order of fewer than two places says nothing, but one that was empty says that the order is free.
+    // An order of fewer than two places means nothing, but an order that was empty means that the order is free.
     return places.length < 2 && constraint.places.length > 0 ? null : { ...constraint, places }
   }
   if (kind === 'transport' && typeof constraint.leg === 'object') {
@@ -69,11 +69,11 @@ export const placesOf = (constraints: readonly Constraint[]): Place[] => {
   return places
 }
 
-/** The constraints without those that are about a place, such as a stay in it or a leg to it. */
+/** The constraints except those about a place, such as a stay in it or a leg to it. */
 export const withoutPlace = (constraints: readonly Constraint[], place: Place): Constraint[] =>
   constraints.flatMap((one) => withPlaces(one, (old) => (isSamePlace(old, place) ? null : old)) ?? [])
 
-/** The constraints with another place wherever they name a place. A place is visited once, and nothing is asked twice. */
+/** Replaces a place wherever constraints name it. A place is visited only once, and no question is repeated. */
 export function withOtherPlace(constraints: readonly Constraint[], place: Place, by: Place): Constraint[] {
   const isDouble = constraints.some((one) => one.kind === 'visit' && isSamePlace(one.place, by))
   return constraints.flatMap((constraint) => {
@@ -82,7 +82,7 @@ export function withOtherPlace(constraints: readonly Constraint[], place: Place,
   })
 }
 
-/** The constraints that hold the open trip and stand in the way of a corrected one, by its kind. */
+/** The constraints that keep the open trip and conflict with a corrected one, by the kind of the corrected one. */
 const keptAgainst: Partial<Record<Kind, readonly Kind[]>> = {
   stay: ['stay'],
   length: ['stay'],
@@ -98,12 +98,12 @@ const keptAgainst: Partial<Record<Kind, readonly Kind[]>> = {
   route: ['visit', 'order', 'stay', 'transport'],
 }
 
-/** The constraints without those that only keep the open trip as it was, where a corrected one needs room. */
+/** Removes constraints that only keep the open trip as it was, where a corrected constraint needs room. */
 function loosened(constraints: readonly Constraint[], { kind, ...corrected }: Constraint): Constraint[] {
   const place = 'place' in corrected ? corrected.place : null
   const isArea = kind === 'visit' && place?.kind !== 'city'
   const against = isArea ? keptAgainst.route : keptAgainst[kind]
-  // A trip for which nobody named a place has only the cities of the open trip.
+  // When nobody named a place for a trip, it has only the cities of the open trip.
   const goesSomewhere = constraints.some(
     ({ kind, origin }) => origin === 'said' && (kind === 'visit' || kind === 'role' || kind === 'route'),
   )
@@ -113,7 +113,7 @@ function loosened(constraints: readonly Constraint[], { kind, ...corrected }: Co
   )
 }
 
-/** The constraints without those that the planner assumed: it assumes anew what a correction leaves open. */
+/** Removes the assumed constraints: the planner makes new assumptions for what a correction leaves open. */
 export const withoutAssumed = (constraints: readonly Constraint[]) =>
   constraints.filter(({ origin }) => origin !== 'assumed')
 
@@ -123,8 +123,8 @@ const withConstraints = (request: TripRequest, constraints: readonly Constraint[
 })
 
 /**
- * The request without a constraint and without those that depend on it: the nights in a city that is not visited, the
- * way there. The same request when it has no such constraint.
+ * Removes a constraint and those that depend on it, such as the nights in a city that is no longer visited, and the way
+ * there. Returns the same request when it has no such constraint.
  */
 export function withoutConstraint(request: TripRequest, id: string): TripRequest {
   const removed = request.constraints.find((one) => one.id === id)
@@ -144,8 +144,8 @@ export function withoutConstraint(request: TripRequest, id: string): TripRequest
 }
 
 /**
- * The request with another place for a constraint, as the answer to a question chooses it: pass `about` of the question
- * as the id. All that was said of the old place holds for the new one.
+ * Replaces the place of a constraint by the chosen answer to a question: pass `about` of the question as the id.
+ * Everything that was said about the old place holds for the new one.
  */
 export function withPlace(request: TripRequest, id: string, place: Place): TripRequest {
   const corrected = request.constraints.find((one) => one.id === id)
@@ -156,7 +156,7 @@ export function withPlace(request: TripRequest, id: string, place: Place): TripR
   return withConstraints(request, constraints)
 }
 
-/** What a chip can set, by the kind of its constraint. Fields that are absent are unset. */
+/** The fields that a chip can set, by the kind of its constraint. Absent fields are unset. */
 interface Values {
   visit: 'optional' | 'direction' | 'cities'
   stay: 'unit' | 'least' | 'most' | 'share'
@@ -174,7 +174,7 @@ export type ChipValue = {
   [K in keyof Values]: { kind: K } & Pick<ConstraintOf<K>, Values[K] & keyof ConstraintOf<K>>
 }[keyof Values]
 
-/** The request with another value for a constraint. The same request when it has none of that id and kind. */
+/** Sets another value of a constraint. Returns the same request when it has none of that id and kind. */
 export function withValue(request: TripRequest, id: string, value: ChipValue): TripRequest {
   const corrected = request.constraints.find((one) => one.id === id)
   const now = corrected && valued(corrected, value)
@@ -219,7 +219,9 @@ export const isConsistent = ({ constraints }: TripRequest): boolean =>
     return (one.kind !== 'stay' && one.kind !== 'length' && one.kind !== 'city-count') || isRange(one)
   })
 
-/** How many different places a request can name, and how often its orders can. A trip of 60 stops stays far below. */
+/**
+ * The maximum number of different places in a request, and of places in its orders. A trip of 60 stops stays far below.
+ */
 const mostPlaces = 100
 const mostInOrders = 200
 

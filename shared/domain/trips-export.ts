@@ -65,9 +65,10 @@ const header = [
 ]
 
 /**
- * How the trips of a person are written: as a table, a row for each leg, and one for a trip without legs; as GeoJSON
- * (RFC 7946), a line for each leg, cut at the date line as the format asks; as KML, a folder each; as GPX, a route each; and
- * as a calendar, an event for a trip with days of its own, and one for each leg with a day. `madeAt` is a timestamp.
+ * The file formats for the trips of a person. CSV: a row for each leg, and one for a trip without legs. GeoJSON (RFC
+ * 7946): a line for each leg, cut at the antimeridian as the format requires. KML: a folder for each trip. GPX: a route
+ * for each trip. iCalendar: an event for each trip that has its own days, and one for each leg with a day. `madeAt` is
+ * a timestamp.
  */
 export function tripsFormats(title: FileTitle, madeAt: string): Record<ExportFormat, FileFormat<StoredTrip>> {
   const kml = kmlParts(title)
@@ -138,7 +139,8 @@ const lineBetween = (from: ExportedEnd, to: ExportedEnd) => {
   ]
   const eastward = end[0] - start[0]
   if (Math.abs(eastward) <= 180) return { type: 'LineString', coordinates: [start, end] }
-  // The shorter way crosses the date line: from the start to its side of it, and from the other side to the end.
+  // The shorter way crosses the antimeridian: one line from the start to its side of it, one from the other side to the
+  // end.
   const side = eastward < 0 ? 180 : -180
   const part = (side - start[0]) / (eastward + 2 * side)
   const latitude = start[1] + part * (end[1] - start[1])
@@ -166,7 +168,7 @@ function eventsOf({ id, name, starts, ends, legs }: StoredTrip): CalendarEvent[]
 
 const titleOf = ({ type, from, to }: ExportedLeg) => `${from?.name ?? ''} – ${to?.name ?? ''} (${type})`
 
-/** The stops of a trip: the end of a leg and the start of the next are one stop where they are the same city. */
+/** The stops of a trip: the end of a leg and the start of the next one are one stop when they are the same city. */
 const exportedTrip = ({ name, description, legs }: StoredTrip): ExportedTrip => {
   const stops: ExportedTrip['stops'][number][] = []
   const joined: ExportedTrip['legs'][number][] = []

@@ -5,7 +5,7 @@ const marta = { email: 'marta.kowalska@example.org', name: 'Marta Kowalska' }
 
 describe('a password', () => {
   it.each(['password123', 'PassWord', 'qwertyuiop', '1qaz2wsx', '12345678'])(
-    '%s is common, however it is written',
+    '%s is common, whatever its upper and lower case',
     async (password) => {
       expect(await weaknessOf(password, { email: '', name: '' })).toBe('common')
     },
@@ -27,7 +27,7 @@ describe('a password', () => {
   )
 })
 
-describe('a password made from the own name or address', () => {
+describe('a password made from the owner’s name or address', () => {
   const owner = { email: 'globetrotter@example.org', name: 'Bo  Ann4Bell Xi' }
 
   it.each(['globetrotter1', 'Ann4Bell', '1ann4bell!', 'bo ann4bell xi'])('%s is found', async (password) => {

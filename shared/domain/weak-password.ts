@@ -1,4 +1,4 @@
-/** What strangers who guess a password can know of its owner. */
+/** Facts about the owner that strangers who guess the password can know. */
 export interface PasswordOwner {
   email: string
   name: string

@@ -28,7 +28,7 @@ test('a translation without the arguments of the English text is still called as
   expect(shown({ count: 'einige' }, 'de').count({ count: 3 })).toBe('einige')
 })
 
-test('a right-to-left text keeps the arguments apart from its own letters', () => {
+test('a right-to-left text isolates its arguments from its own letters', () => {
   const original = { by: '<b>{name}</b>', on: '{n, plural, other {# in {city}}}', km: '{km, number} km' }
   const texts: Record<string, (values: object) => unknown> = {}
   const values = { name: 'Frankfurt (Oder)', city: 'Rome', n: 2, km: 3, b: (parts: unknown[]) => parts }
@@ -57,7 +57,7 @@ test('missing texts are those that only English has', () => {
   expect(missingTexts(english, english)).toEqual({})
 })
 
-test('an argument has one kind, and a broken text is refused', () => {
+test('an argument has one kind, and a malformed text is refused', () => {
   expect([...argumentsOf(english.count)]).toEqual([['count', 'number']])
   expect([...argumentsOf(english.group.by)]).toEqual([['way', ['other', 'plane', 'train']]])
   expect(() => argumentsOf('{count, plural, other {{count} cities}}')).toThrow('count')

@@ -55,8 +55,8 @@ function collect(elements: readonly MessageFormatElement[], found: Map<string, A
 }
 
 /**
- * The arguments of a text, by name. Throws when the text is no ICU message, or uses an argument in two ways: a number
- * that is written as `{count}` would not be in the digits of the language, so it is `#` or `{count, number}`.
+ * The arguments of a text, by name. Throws when the text is not a valid ICU message, or uses an argument in two ways: a
+ * number written as `{count}` would not have the digits of the language, so it must be `#` or `{count, number}`.
  */
 export const argumentsOf = (text: string): ReadonlyMap<string, ArgumentKind> => {
   const found = new Map<string, ArgumentKind>()
@@ -64,13 +64,16 @@ export const argumentsOf = (text: string): ReadonlyMap<string, ArgumentKind> => 
   return found
 }
 
-/** Isolates the arguments of a text: in a right-to-left language a Latin name would move what stands beside it. */
+/**
+ * Isolates the arguments of a text: in a right-to-left language a Latin name would otherwise change the order of the
+ * words around it.
+ */
 const withIsolatedArguments = (elements: readonly MessageFormatElement[]): MessageFormatElement[] =>
   replaceElements(elements, (element) =>
     element.type === TYPE.argument ? parse(isolated(`{${element.value}}`)) : [element],
   )
 
-/** A compiled text. Where the English text has arguments, a translation without any is an array too. */
+/** Compiles a text. Where the English text has arguments, a translation without any is compiled to an array too. */
 const compileText = (text: string, hasArguments: boolean, language: string): CompiledMessage => {
   const compiled = compile(
     hasArguments && directionOf(language) === 'rtl' ? printAST(withIsolatedArguments(parse(text))) : text,

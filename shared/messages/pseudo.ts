@@ -18,7 +18,10 @@ const pseudoText = (text: string) =>
 const pseudoElement = (element: MessageFormatElement): MessageFormatElement =>
   element.type === TYPE.literal ? { ...element, value: pseudoText(element.value) } : element
 
-/** English with accents and 40 % longer words; arguments stay. It shows texts that no translation reaches. */
+/**
+ * English with accents and 40 % longer words; arguments stay unchanged. Texts that are not translatable stand out on a
+ * page in this language.
+ */
 export const pseudoTexts = (english: SourceTexts): SourceTexts =>
   Object.fromEntries(
     Object.entries(english).map(([key, node]) => [

@@ -8,7 +8,10 @@ import { logoParts } from './poster.ts'
 export const cardSizes = { card: [1200, 630], story: [1080, 1920] } as const
 export type CardShape = keyof typeof cardSizes
 
-/** The share card of a profile: the world, and a cartouche in the middle, which a square crop keeps. */
+/**
+ * The share card of a profile: the world, and a cartouche in the centre, which remains when the card is cropped to a
+ * square.
+ */
 export function profileCard(tools: Tools, { person, cities, visited, figures }: WorldContent): Drawing {
   return card(tools, person, figures, [
     ...worldParts(tools, { cities, visited }, [72, 4, 1056, 515], {
@@ -30,7 +33,7 @@ export function tripCard(tools: Tools, { name, cities, visited, legs, figures }:
 
 const cardMap: Area = [-2, -2, 1204, 634]
 
-/** The places of a year or a trip with some room around them; the world without any. */
+/** The region around the places of a year or a trip; the world when there are none. */
 function route(
   tools: Tools,
   content: Pick<TripContent, 'cities' | 'visited'> & { legs?: TripContent['legs'] },
@@ -94,7 +97,7 @@ function card(
 const logoWidth = (letters: Tools['letters'], size: number) =>
   (size / 22) * 23 + letters.width('Waymark', { face: 'serif', size, track: -0.015 })
 
-/** Figures in one line, each with its label beside it; the last ones are left out when they do not fit. */
+/** Figures in one line, each with its label beside it. The last ones are omitted when there is no room. */
 function figureRow(
   { letters, inks }: Pick<Tools, 'letters' | 'inks'>,
   figures: readonly PictureFigure[],
@@ -115,7 +118,7 @@ function figureRow(
   return parts
 }
 
-/** A story: nothing in the upper 250 and the lower 340 pixels, where apps put their own controls. */
+/** A story: the upper 250 and the lower 340 pixels stay empty, because apps put their own controls there. */
 function story(
   { letters, inks }: Tools,
   heading: { text: string; sizes: readonly number[] },

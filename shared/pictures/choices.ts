@@ -1,4 +1,4 @@
-/** The sheets of a poster: the shorter side in millimetres, and in pixels at 300 dots per inch. */
+/** The paper sizes of a poster: the shorter side in millimetres, and in pixels at 300 dots per inch. */
 export const papers = {
   a4: { millimetres: 210, pixels: 2480 },
   a3: { millimetres: 297, pixels: 3508 },
@@ -12,8 +12,8 @@ export const sheetRatio = Math.SQRT2
 /** The shorter side of a poster's preview, in pixels. */
 export const previewPixels = 760
 
-/** How a poster draws the world. */
+/** The map of a poster. */
 export const posterMaps = ['globe', 'world'] as const
 
-/** The most figures of a poster. */
+/** The maximum number of figures on a poster. */
 export const mostFigures = 4

@@ -13,7 +13,7 @@ export interface PictureCity extends Position {
   kind: PinKind
 }
 
-/** A number with what it counts, both in the picture's language: "30", "countries of 195". */
+/** A number with its label, both in the picture's language: "30", "countries of 195". */
 export interface PictureFigure {
   value: string
   label: string
@@ -21,12 +21,12 @@ export interface PictureFigure {
 
 export interface PictureYear {
   year: number
-  /** Cities that one was in, and how many of them for the first time. */
+  /** The number of visited cities, and how many of them were new. */
   cities: number
   newCities: number
 }
 
-/** What a picture says of somebody's places. */
+/** The content of a picture about somebody's places. */
 export interface WorldContent {
   person: string
   /** "2004 to 2026"; "" without any year. */
@@ -36,7 +36,7 @@ export interface WorldContent {
   visited: ReadonlySet<string>
   figures: readonly PictureFigure[]
   years: readonly PictureYear[]
-  /** The middle of the globe; without a home the world is drawn flat. */
+  /** The centre of the globe; without a home the world is drawn as a flat map. */
   home?: PictureCity | undefined
 }
 
@@ -46,14 +46,14 @@ export interface PictureLeg {
   type: LegType
 }
 
-/** A stop of a trip's list: a city with its days, "3 to 7 May". */
+/** A stop in the list of a trip: a city with its days, "3 to 7 May". */
 export interface PictureStop {
   name: string
   iso2: string
   days: string
 }
 
-/** What a picture says of a trip. */
+/** The content of a picture of a trip. */
 export interface TripContent {
   name: string
   person: string
@@ -65,13 +65,13 @@ export interface TripContent {
   figures: readonly PictureFigure[]
 }
 
-/** What a picture says of a year. */
+/** The content of a picture of a year. */
 export interface YearContent {
   year: number
   person: string
   cities: readonly PictureCity[]
   visited: ReadonlySet<string>
   figures: readonly PictureFigure[]
-  /** What lies on the ruler of the year: months or days as days since 1 January. */
+  /** The stays on the ruler of the year: months or days as days since 1 January. */
   stays: readonly { kind: PinKind; from: number; to: number }[]
 }

@@ -1,4 +1,4 @@
-/** A line, an area, or both: SVG path data with its paint. All lengths are in the units of the drawing. */
+/** A line, an area, or both: SVG path data with its colours. All lengths are in the units of the drawing. */
 interface Mark {
   d: string
   /** Colours are "#rrggbb". */
@@ -11,7 +11,7 @@ interface Mark {
   opacity?: number
   /** Lines at 45° on the fill. */
   hatch?: Hatch
-  /** A part of the path inside another one is a hole. */
+  /** A path inside another one is a hole. */
   hasHoles?: true
 }
 
@@ -22,7 +22,7 @@ interface Hatch {
   stroke: string
 }
 
-/** Marks of which only what lies inside the path `clip` is seen. */
+/** Marks that are visible only inside the path `clip`. */
 interface Clipped {
   clip: string
   parts: readonly Part[]
@@ -30,16 +30,16 @@ interface Clipped {
 
 export type Part = Mark | Clipped
 
-/** A picture of vectors. It has no text: letters are paths. */
+/** A vector picture. It has no text elements: letters are paths. */
 export interface Drawing {
   width: number
   height: number
-  /** What the picture is, for the properties of a file. */
+  /** The title of the picture, for the metadata of a file. */
   title: string
   parts: readonly Part[]
 }
 
-/** The drawing as an SVG document of `pixels` width. The same drawing gives the same bytes. */
+/** The drawing as an SVG document with a width of `pixels`. Equal drawings give equal bytes. */
 export function svgOf({ width, height, parts }: Drawing, pixels = width): string {
   const size = `width="${pixels}" height="${Math.round((pixels * height) / width)}"`
   const defs: string[] = []

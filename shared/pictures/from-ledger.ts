@@ -10,7 +10,7 @@ import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
 import type { PictureCity, PictureFigure, WorldContent, YearContent } from './content.ts'
 import type { PinKind } from './map.ts'
 
-/** A ledger as its reader may see it, with what a picture needs to put it into words. */
+/** A ledger as its reader may see it, with the functions that put it into words. */
 export interface PicturedLedger {
   ledger: Ledger
   statuses: CountryStatuses
@@ -103,10 +103,10 @@ export function yearContent(source: PicturedLedger, year: number): YearContent |
   }
 }
 
-/** The numbers that a link to the profile names. */
+/** The figures in a link to the profile. */
 export const worldCounts = (source: PicturedLedger) => figuresIn(source).counts
 
-/** The numbers that a link to a year names. */
+/** The figures in a link to a year. */
 export const yearCounts = (source: PicturedLedger, year: number) => {
   const found = yearsIn(source).find((one) => one.year === year)
   return { countries: found?.countries ?? 0, cities: found?.cities ?? 0 }
@@ -120,10 +120,10 @@ const yearsIn = perObject(
   ({ ledger, statuses, today }: PicturedLedger) => yearFiguresOf(ledger, ledger.rules, statuses, today).years,
 )
 
-/** Layovers are drawn although they do not count; what has not begun is not. */
+/** Whether a stay is drawn: layovers are, although they do not count; stays that have not begun are not. */
 const isShown = ({ today }: PicturedLedger, stay: LedgerStay) => isCounted(stay, { transit: true }, today)
 
-/** The cities of these stays, each once with its strongest kind. */
+/** The cities of these stays, each once, with its kind of the highest rank. */
 function citiesOf(source: PicturedLedger, stays: readonly LedgerStay[]): PictureCity[] {
   const kinds = new Map<string, PinKind>()
   for (const stay of stays) {
@@ -143,7 +143,7 @@ function pictureCity({ language, cityName }: PicturedLedger, city: LedgerCity): 
   return { name: cityName(city), latitude, longitude, iso2, country, continent }
 }
 
-/** The places that are filled: those that count, whether by a stay or, where layovers count, by one. */
+/** The countries and territories that are filled: those with a stay that counts. */
 const placesOf = (
   cities: readonly PictureCity[],
   { transit }: Pick<CountingRules, 'transit'>,

@@ -1,4 +1,4 @@
-/** The colours of a picture, by the names of web/styles/tokens.css. */
+/** The colours of a picture, named like those in web/styles/tokens.css. */
 export interface Inks {
   paper: string
   sheet: string
@@ -31,7 +31,7 @@ export interface Inks {
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** The light and the dark theme of the web app. A test compares them with its style sheet. */
+/** The colours of the web app's light and dark theme. A test compares them with its style sheet. */
 export const inksOf: Record<Theme, Inks> = {
   light: {
     paper: '#f5f6f3',

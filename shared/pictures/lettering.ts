@@ -1,19 +1,19 @@
-/** The faces of the pictures: three of the serif, of which `display` is for large sizes, and two of the sans serif. */
+/** The fonts of the pictures: three serif fonts, of which `display` is for large sizes, and two sans serif fonts. */
 export type Face = 'display' | 'serif' | 'italic' | 'sans' | 'medium'
 
 export interface Style {
   face: Face
   size: number
-  /** Space after each letter, as a share of the size. Joined scripts ignore it. */
+  /** Space after each letter, as a share of the size. Scripts with joined letters ignore it. */
   track?: number
 }
 
 /**
- * Measures texts and makes paths of them, so that a picture looks the same wherever it is drawn. Letters without a font
- * are romanised.
+ * Measures texts and converts them to paths, so that a picture looks the same wherever it is drawn. Texts in a script
+ * without a font are romanised.
  */
 export interface Lettering {
-  /** The width of a text in the units of its size. */
+  /** The width of a text in the same unit as its size. */
   width(text: string, style: Style): number
   /** The path of a text whose line begins at x, y; "" for a text without letters. */
   path(text: string, x: number, y: number, style: Style): string
@@ -33,7 +33,10 @@ export function lettersAt(
   return letters.path(text, x - shift, y, style)
 }
 
-/** The largest of the sizes at which the text is at most `most` wide; with none of them, the text is cut at the last one. */
+/**
+ * The largest of the sizes at which the text is at most `most` wide. When even the smallest is too wide, the text is
+ * shortened at that size.
+ */
 export function fitted(
   letters: Lettering,
   text: string,
@@ -48,7 +51,7 @@ export function fitted(
   return { text: cut(letters, text, most, last), style: last }
 }
 
-/** The text, or as much of its beginning as is at most `most` wide with an ellipsis. */
+/** The text, shortened to at most `most` wide with an ellipsis when it is wider. */
 export function cut(letters: Lettering, text: string, most: number, style: Style): string {
   if (letters.width(text, style) <= most) return text
   const characters = Array.from(text)
@@ -63,8 +66,8 @@ export function cut(letters: Lettering, text: string, most: number, style: Style
 }
 
 /**
- * A title in at most `mostLines` lines at the largest of the sizes at which it fits; what is too long at the last
- * size ends in an ellipsis. Lines break between words.
+ * A title in at most `mostLines` lines at the largest of the sizes at which it fits. When it is too long even at the
+ * last size, it ends with an ellipsis. Lines break between words.
  */
 export function titleLines(
   letters: Lettering,

@@ -13,7 +13,7 @@ export type PinKind = 'visited' | 'lived' | 'transit'
 export interface Ground {
   projection: GeoProjection
   outlines: Outlines
-  /** The path that the map ends at. */
+  /** The path at which the map ends. */
   frame: string
   inks: Inks
   /** The box around the frame: x, y, width, height. */
@@ -22,14 +22,14 @@ export interface Ground {
   visited: ReadonlySet<string>
   /** Degrees between the lines of the graticule. */
   step: number
-  /** Widths of strokes and of the bands along the coast, as a share of those on a poster. */
+  /** The factor for the widths of strokes and of the bands along the coast, relative to a poster's. */
   scale?: number
 }
 
-/** How far the bands along the coast reach over the edge of a map. */
+/** How far the bands along the coast extend beyond the edge of a map. */
 const overEdge = 20
 
-/** Sea, land, borders and visited countries. What reaches over the frame is covered with paper. */
+/** Sea, land, borders and visited countries. Paper covers what extends beyond the frame. */
 export function groundParts({
   projection,
   outlines,
@@ -59,7 +59,7 @@ export function groundParts({
     { d: shelf, stroke: inks.water1, width: 15 * scale },
     { d: shelf, stroke: inks.water2, width: 6.75 * scale },
     { d: path(graticule()), stroke: inks.graticule, width: 0.7 * scale },
-    // The stroke closes the hairlines between neighbours.
+    // The stroke hides the hairline gaps between neighbouring countries.
     { d: land, fill: inks.land, stroke: inks.land, width: 0.4 * scale },
     { d: been, fill: inks.visited, hatch: { gap: 5 * scale, width: 1.1 * scale, stroke: inks.visitedLine } },
     { d: path(outlines.border), stroke: inks.border, width: 0.7 * scale },
@@ -68,13 +68,13 @@ export function groundParts({
   ]
 }
 
-/** The path of a shape on the map; "" for what lies outside. Points closer together than one can see are left out. */
+/** The path of a shape on the map; "" for a shape outside. Omits points that are too close together to be seen. */
 export function pathOf(projection: GeoProjection) {
   const path = geoPath({ stream: (to) => projection.stream(thinned(to)) }).digits(1)
   return (shape: GeoPermissibleObjects): string => path(shape) ?? ''
 }
 
-/** The least distance of two points of a line, in units. */
+/** The minimum distance of two points of a line, in units. */
 const leastStep = 0.3
 
 function thinned(to: GeoStream): GeoStream {
@@ -128,7 +128,7 @@ export function pinMark(x: number, y: number, kind: PinKind, r: number, inks: In
   return { d: circle(x, y, r), fill: inks.pin, stroke: inks.pinRing, width: r / 3 }
 }
 
-/** A text with a border of the ground's colour around its letters. */
+/** A text with an outline in the colour of the ground around its letters. */
 export function haloed(
   letters: Lettering,
   text: string,
@@ -143,7 +143,7 @@ export function haloed(
   ]
 }
 
-/** A city on the paper, with the size of its mark. */
+/** A city's place on the paper, with the size of its mark. */
 export interface Spot {
   name: string
   x: number
@@ -157,21 +157,21 @@ type Corners = readonly [number, number, number, number]
 const meet = (a: Corners, b: Corners) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
 export interface MapNames {
-  /** Cities, the most important one first. */
+  /** Cities to name, the most important one first. */
   wanted: readonly Spot[]
   most: number
   style: Style
-  /** What names must not cover. */
+  /** Marks that names must not cover. */
   spots: readonly Spot[]
   seas: readonly SeaName[]
-  /** The size of a sea's name as a share of that on the map of the world. */
+  /** The factor for the size of sea names, relative to the map of the world. */
   seaSize: number
   isInside: (x: number, y: number) => boolean
 }
 
 /**
- * Names beside their cities: right, left, above or below, where a name covers neither a mark nor another name. Then
- * the seas' names where they cover no city's. A name without a place is left out.
+ * Places names beside their cities: right, left, above or below, where a name covers neither a mark nor another name.
+ * Then the names of seas, where they cover no city's name. A name without room is omitted.
  */
 export function nameParts(
   letters: Lettering,

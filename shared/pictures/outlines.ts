@@ -8,16 +8,16 @@ export interface CountryShape {
   geometry: MultiPolygon
 }
 
-/** Countries in a form that d3-geo projects: areas to fill, and each line between them once. */
+/** Countries in a form that d3-geo can project: areas to fill, and each line between them once. */
 export interface Outlines {
   countries: ReadonlyMap<string, MultiPolygon>
   coast: MultiLineString
-  /** The coast without the smallest islands, around which a band of shallow water would be all that one sees. */
+  /** The coast without the smallest islands, which would disappear in their own band of shallow water. */
   shelf: MultiLineString
   border: MultiLineString
 }
 
-/** A sea's name; it may have line breaks. `size` is the height of its letters on the map of the world. */
+/** A sea's name, which may have line breaks. `size` is the height of its letters on the map of the world. */
 export interface SeaName {
   name: string
   latitude: number
@@ -27,7 +27,7 @@ export interface SeaName {
   rank: number
 }
 
-/** All that pictures draw from, beside a person's own data. */
+/** Everything that pictures are drawn from, besides a person's own data. */
 export interface Atlas {
   world: Outlines
   /** These countries with more points than in `world`. */
@@ -35,12 +35,12 @@ export interface Atlas {
   seas: readonly SeaName[]
 }
 
-/** The extent of an island, in degrees, from which a band of shallow water is drawn around it. */
+/** The minimum extent, in degrees, of an island with a band of shallow water. */
 const shelfExtent = 0.7
 
 /**
- * The outlines of these countries. With `isLoose` neighbours need not meet in the same points: a line that runs close to
- * another country is then a border, too.
+ * The outlines of these countries. With `isLoose`, neighbours need not share the same points: a line close to another
+ * country then counts as a border, too.
  */
 export function outlinesOf(shapes: readonly CountryShape[], isLoose = false): Outlines {
   const countries = new Map(shapes.map(({ iso2, geometry }) => [iso2, wound(geometry)]))
@@ -65,10 +65,10 @@ interface Line {
   points: Position[]
 }
 
-/** The side of a cell in degrees; points of two countries in neighbouring cells are close. */
+/** The side of a cell in degrees. Points in neighbouring cells count as close. */
 const cellSide = 0.04
 
-/** The coast where it is close to a point of another country becomes a border. */
+/** Turns coast that is close to a point of another country into border. */
 function withLooseBorders(
   lines: readonly Line[],
   rings: readonly (readonly number[])[],
@@ -108,7 +108,7 @@ function withLooseBorders(
   })
 }
 
-/** d3-geo fills what lies to the right of a ring, GeoJSON what lies to its left. */
+/** d3-geo fills the area to the right of a ring, GeoJSON the area to its left. */
 const wound = ({ coordinates }: MultiPolygon): MultiPolygon => ({
   type: 'MultiPolygon',
   coordinates: coordinates.map((polygon) =>
@@ -142,7 +142,7 @@ export interface Box {
   north: number
 }
 
-/** The countries of which a polygon reaches into the box. */
+/** The countries with a polygon that extends into the box. */
 export const countriesIn = ({ countries }: Outlines, box: Box): string[] =>
   [...countries]
     .filter(([, shape]) => shape.coordinates.some((polygon) => overlaps(polygon[0], box)))

@@ -11,7 +11,7 @@ import type { PictureWords } from './words.ts'
 /** x, y, width, height on the paper. */
 export type Area = readonly [number, number, number, number]
 
-/** What all parts of a picture are drawn with. */
+/** The tools and data that all parts of a picture share. */
 export interface Tools {
   atlas: Atlas
   letters: Lettering
@@ -23,7 +23,7 @@ export interface Tools {
 const farKm = 2500
 const ringsKm = [2500, 5000, 7500, 10_000, 12_500, 15_000, 17_500]
 
-/** The globe as seen from home: straight lines through the middle are shortest ways, and lengths on them are true. */
+/** The globe centred on home: straight lines through the centre are shortest ways, with true lengths. */
 export function globeParts(
   { atlas, letters, inks, words }: Tools,
   {
@@ -102,11 +102,11 @@ export function globeParts(
   ]
 }
 
-/** The names of the seas up to a rank; they are English. */
+/** The names of the seas up to a rank. They are English. */
 const seasOf = ({ seas }: Atlas, { hasSeaNames }: PictureWords, highest: number) =>
   hasSeaNames ? seas.filter(({ rank }) => rank <= highest) : []
 
-/** A tick for each 5 degrees, a longer one for each 30. */
+/** A tick every 5 degrees, and a longer one every 30. */
 const ticks = (cx: number, cy: number, radius: number) =>
   Array.from({ length: 72 }, (_, index) => {
     const turn = (index * 5 * Math.PI) / 180
@@ -115,7 +115,10 @@ const ticks = (cx: number, cy: number, radius: number) =>
     return line(at(from), at(to))
   }).join('')
 
-/** Home's far cities: the farthest first, and those of the same country after one of each country. */
+/**
+ * The cities far from home, in the order in which they get names: the farthest first, and one of each country before
+ * further ones.
+ */
 function byDistance<One extends Spot & PictureCity>(spots: readonly One[], home: Position): One[] {
   const sorted = spots
     .filter((spot) => distanceKm(home, spot) > farKm * 0.6)
@@ -143,7 +146,7 @@ const placed = (
     return at ? [{ ...city, x: at[0], y: at[1], r: radiusOf(city) }] : []
   })
 
-/** The whole world in an area as wide as it, in the Equal Earth projection. */
+/** The whole world across the width of an area, in the Equal Earth projection. */
 export function worldParts(
   { atlas, letters, inks, words }: Tools,
   { cities, visited }: { cities: readonly PictureCity[]; visited: ReadonlySet<string> },
@@ -188,7 +191,7 @@ export function worldParts(
   ]
 }
 
-/** A Mercator plate of a part of the world with more detail, a border and a scale bar. */
+/** A more detailed Mercator map of a part of the world, with a frame and a scale bar. */
 export function plateParts(
   tools: Tools,
   content: { cities: readonly PictureCity[]; visited: ReadonlySet<string>; legs?: readonly PictureLeg[] },
@@ -202,7 +205,7 @@ export function plateParts(
     hasBar: boolean
     margin: number
     seaSize: number
-    /** The least size of a sea's name on the map of the world; a small plate has only the larger ones. */
+    /** The minimum size of a sea's name on the map of the world; a small map shows only the larger ones. */
     leastSea: number
     fitIn?: Area
   },
@@ -254,7 +257,7 @@ export function plateParts(
   ]
 }
 
-/** A leg in the colour of its transport; planes follow the great circle. */
+/** A leg in the colour of its transport type. Planes follow the great circle. */
 function legParts(
   { from, to, type }: PictureLeg,
   path: ReturnType<typeof pathOf>,
@@ -289,8 +292,8 @@ function legParts(
 }
 
 /**
- * Fits the points into `fitIn`, with a margin (a share of its shorter side), and shows at least some hundred kilometres.
- * The map reaches as far as `area`; `box` is what it shows.
+ * Fits the points into `fitIn`, with a margin (a share of its shorter side), and shows at least some hundred
+ * kilometres. The map extends over `area`; `box` is the part of the world in it.
  */
 function mercatorOf(
   fit: readonly Position[],
@@ -313,7 +316,7 @@ function mercatorOf(
         coordinates: fit.map(({ longitude, latitude }) => [longitude, shownLatitude(latitude)]),
       },
     )
-  // One city, or cities close together, would fill the plate with a single street.
+  // One city, or cities close together, would fill the map with a single street.
   const mostScale = wide / ((leastDegrees * Math.PI) / 180)
   const leastScale = width / (2 * Math.PI)
   const fitted = projection.scale()
@@ -342,7 +345,7 @@ function mercatorOf(
   }
 }
 
-/** The least longitudes that a plate shows: a city stands in its country. */
+/** The minimum number of degrees of longitude on the map, so that a city is seen in its country. */
 const leastDegrees = 16
 
 const shownLatitude = (latitude: number) => Math.max(-80, Math.min(82, latitude))
@@ -352,7 +355,7 @@ const mercatorMiddle = (south: number, north: number) => {
   return (Math.atan(Math.sinh((at(south) + at(north)) / 2)) * 180) / Math.PI
 }
 
-/** The middle of the narrowest stretch of longitudes that has all points. */
+/** The centre of the narrowest range of longitudes that contains all points. */
 function middleLongitude(points: readonly Position[]): number {
   const sorted = points.map(({ longitude }) => longitude).toSorted((a, b) => a - b)
   const [first = 0] = sorted
@@ -370,7 +373,7 @@ function middleLongitude(points: readonly Position[]): number {
 
 const barsKm = [2000, 1000, 500, 200, 100, 50, 20, 10]
 
-/** A bar at the bottom left, as long as a round number of kilometres is at that latitude. */
+/** A scale bar at the bottom left: a round number of kilometres at that latitude. */
 function scaleBar(
   { letters, inks }: Tools,
   projection: GeoProjection,
@@ -406,7 +409,7 @@ function scaleBar(
   ]
 }
 
-/** The continent with the most cities, without the outermost of them; nothing for fewer than four cities. */
+/** The cities of the continent with the most of them, without the outermost; none for fewer than four cities. */
 export function densest(cities: readonly PictureCity[]): PictureCity[] {
   const groups = Map.groupBy(
     cities.filter(({ continent }) => continent !== ''),

@@ -13,16 +13,16 @@ import { type Area, densest, globeParts, plateParts, type Tools, worldParts } fr
 export const orientations = ['portrait', 'landscape'] as const
 export type Orientation = (typeof orientations)[number]
 
-/** The longest title that a person can type, in characters. */
+/** The maximum length of a title that a person types, in characters. */
 export const posterTitleMax = 80
 
-/** The sides of a poster in its own units; an A3 sheet has four of them to the millimetre. */
+/** The sides of a poster in its own units; on A3 four units are one millimetre. */
 const [shortSide, longSide] = [1188, 1680]
 const margin = 64
-/** The most entries of the index before it names countries in place of cities. */
+/** The maximum number of cities in the index. With more, the index lists countries instead. */
 const mostIndexed = 140
 
-/** A size of the index's letters with the least width of a column and the height of a row. */
+/** A letter size of the index, with the minimum width of a column and the height of a row. */
 interface IndexStep {
   size: number
   column: number
@@ -47,12 +47,12 @@ const stopSteps: readonly IndexStep[] = [
 interface Place {
   title: { x: number; y: number; width: number; sizes: readonly number[] }
   person: { x: number; y: number; anchor: 'start' | 'end' }
-  /** The circle of the globe: its middle and its radius. */
+  /** The circle of the globe: its centre and its radius. */
   globe: readonly [number, number, number]
   /** The area of a flat map. */
   flat: Area
   inset: Area
-  /** Where figures and index are with an inset, and without one. */
+  /** The area for figures and index, with an inset map and without one. */
   text: Area
   textAlone: Area
   bars: Area
@@ -187,7 +187,7 @@ const placeOf = (orientation: Orientation, isGlobe: boolean) => {
   return isGlobe ? landscapeGlobe : landscapeFlat
 }
 
-/** The place with a longer index in portrait: the globe gives it some of its height. */
+/** The layout for a longer index in portrait: the globe gives up some of its height. */
 function withRoomFor(entries: number, place: Place): Place {
   if (place !== portraitGlobe) return place
   const more = Math.min(9, Math.max(0, Math.ceil(entries / 5) - 18)) * smallestStep.row
@@ -202,7 +202,7 @@ function withRoomFor(entries: number, place: Place): Place {
   }
 }
 
-/** The paper with its double border. */
+/** The paper with its double frame. */
 function sheet({ inks }: Tools, orientation: Orientation, title: string, parts: readonly Part[]): Drawing {
   const [width, height] = orientation === 'portrait' ? [shortSide, longSide] : [longSide, shortSide]
   return {
@@ -270,7 +270,7 @@ function headParts(
   ]
 }
 
-/** Whether the first letter of a text is of a script that is written from right to left. */
+/** Whether the first letter of a text belongs to a right-to-left script. */
 const isRightToLeft = (text: string) => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
 interface Entry {
@@ -278,7 +278,7 @@ interface Entry {
   note: string
 }
 
-/** The names of the index; countries for somebody who was in very many cities. */
+/** The names in the index; countries when there are very many cities. */
 function indexOf({ words }: Tools, cities: readonly PictureCity[]): Entry[] {
   const shown = cities.filter(({ kind }) => kind !== 'transit')
   if (shown.length <= mostIndexed) {
@@ -295,7 +295,7 @@ function indexOf({ words }: Tools, cities: readonly PictureCity[]): Entry[] {
 const stopEntries = (stops: readonly PictureStop[]): Entry[] =>
   stops.map(({ name, iso2, days }) => ({ text: `${name} · ${iso2}`, note: days }))
 
-/** The figures in one row, and the entries in columns under it. */
+/** The figures in one row, and below them the entries in columns. */
 function textParts(
   { letters, inks, words }: Tools,
   figures: readonly PictureFigure[],
@@ -325,7 +325,7 @@ function textParts(
     columns: Math.max(1, Math.floor((width + 12) / (column + 12))),
     rows: Math.max(1, Math.floor((height - head - 6) / row)),
   })
-  // The largest type with which all entries have room.
+  // The largest letters with which all entries fit.
   const step =
     steps.find((one) => gridOf(one).columns * gridOf(one).rows >= entries.length) ??
     steps.at(-1) ??
@@ -357,7 +357,7 @@ const fittingEntries = (
     ? [...entries]
     : [...entries.slice(0, most - 1), { text: andMore(entries.length - most + 1), note: '' }]
 
-/** A bar for each year on the scale bar: filled for cities that were new, outlined for those of before. */
+/** A bar for each year along the time line: filled for new cities, outlined for cities of earlier years. */
 function barParts(
   { letters, inks }: Tools,
   years: readonly PictureYear[],
@@ -414,7 +414,7 @@ function footParts(
   ]
 }
 
-/** The mark of the app and its name; `size` is that of the name. */
+/** The app's logo and name; `size` is the size of the name. */
 export function logoParts(
   { letters, inks }: Pick<Tools, 'letters' | 'inks'>,
   x: number,

@@ -6,7 +6,7 @@ import { isEnglish } from '#shared/messages/languages.ts'
 /** The words that a picture adds to its content, in one language. */
 export interface PictureWords {
   texts: Catalogue['pictures']
-  /** True when the sea names, which are English, may stand beside the other words. */
+  /** Whether the sea names, which are English, fit to the language of the other words. */
   hasSeaNames: boolean
   number(count: number): string
   /** The first letter of each month. */

@@ -30,13 +30,13 @@ test.each([
   ['Melilla', 'ES.ML', 35.29, -2.94, 'EU', 'AF'],
   ['Honolulu', 'US.HI', 21.31, -157.86, 'NA', 'NA'],
 ])(
-  '%s (%s) lies where the border of the continents puts it',
+  '%s (%s) is on the continent that the border rules give',
   (_, code, latitude, longitude, ofCountry, expected) => {
     expect(continent(code, latitude, longitude, ofCountry)).toBe(expected)
   },
 )
 
-test('a city without a state, or in a country without a continent, has that of its country', () => {
+test('a city without a state, or in a country that is on no continent, has the continent of its country', () => {
   expect(continentOf({ iso2: 'EG', state: '', latitude: 28, longitude: 34 }, 'AF')).toBe('AF')
   expect(continentOf({ iso2: 'TF', state: '', latitude: -49, longitude: 70 }, '')).toBe('')
 })

@@ -1,6 +1,6 @@
 import { stateId } from '#shared/domain/gazetteer-ids.ts'
 
-/** What decides the continent of a city. */
+/** The facts about a city that decide its continent. */
 export interface PlacedCity {
   /** The iso2 code of its country. */
   iso2: string
@@ -26,13 +26,13 @@ const asianStatesOfRussia = inStates(
 
 /**
  * Countries of which a part of the mainland lies on another continent, by iso2 code: the borders follow the Urals, the
- * river Ural, the Bosporus, the Dardanelles and the canal of Suez. `data/country-status.tsv` has the same rules as text.
+ * river Ural, the Bosporus, the Dardanelles and the Suez Canal. `data/country-status.tsv` has the same rules as text.
  */
 export const otherContinents: Readonly<Record<string, readonly [continent: string, isThere: Rule]>> = {
   EG: ['AS', inStates('EG.26', 'EG.27')],
   ES: ['AF', inStates('ES.CE', 'ES.ML')],
   KZ: ['EU', (city) => isWestOfUral(city)],
-  // Some of these states reach over the Urals. East of 180° the longitude is negative.
+  // Some of these states extend across the Urals. East of 180° the longitude is negative.
   RU: ['AS', (city) => (city.longitude > 55 || city.longitude < 0) && asianStatesOfRussia(city)],
   TR: ['EU', (city) => thrace(city) || isInEuropeanIstanbul(city) || isOnGallipoli(city)],
 }

@@ -132,7 +132,7 @@ test('cities, states and countries are counted once each', () => {
     statuses,
     today,
   )
-  // The Faroe Islands count for Denmark in the list, and keep their own cities and states.
+  // By the list, the Faroe Islands count for Denmark, but their cities and states count as their own.
   expect(byStates).toMatchObject({ cities: 7, states: 4, countries: 3, of: 197 })
   expect([...byStates.units]).toEqual(['DK', 'VA', 'TW'])
   expect([...byStates.continents]).toEqual(['EU', 'AS'])

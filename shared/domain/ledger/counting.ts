@@ -2,10 +2,10 @@ import type { Country } from '#shared/collections/countries.ts'
 import type { CountingRules, LedgerStay } from '#shared/ledger.ts'
 import { firstDayOf } from './partial-date.ts'
 
-/** The lists of countries by which a person may count. */
+/** The lists of countries that a person can choose to count by. */
 export type CountRule = CountingRules['rule']
 
-/** The rules of a person who has chosen none. */
+/** The rules of a person who has not chosen any. */
 export const defaultRules: CountingRules = { rule: 'places', territories: true, transit: false }
 
 /** The number of units in each list; data/check.ts compares them with the data. */
@@ -16,7 +16,7 @@ export const listSizes: Readonly<Record<CountRule, number>> = {
   states197: 197,
 }
 
-/** What a place of the gazetteer is, with its figures. */
+/** The status and the figures of a country or territory. */
 export interface CountryStatus {
   /** The record id of the country. */
   id: string
@@ -25,14 +25,14 @@ export interface CountryStatus {
   unStatus: string
   /** `state`, `territory`, `disputed` or `antarctica`. */
   kind: string
-  /** The iso2 code of the state that a territory belongs to; a state names itself; '' without any. */
+  /** The iso2 code of the state that a territory belongs to; a state names itself; '' for none. */
   sovereign: string
   /** AF AS EU NA SA OC AN; '' for islands that belong to none. */
   continent: string
   /** In square kilometres. */
   area: number
   population: number
-  /** The record id of the capital; '' for what is no member or observer of the United Nations. */
+  /** The record id of the capital; '' unless it is a member or observer of the United Nations. */
   capitalCity: string
 }
 
@@ -68,7 +68,7 @@ export const statusesOf = (countries: readonly StatusRecord[]): CountryStatuses 
 export interface CountedStay {
   city: string
   kind: LedgerStay['kind']
-  /** Partial dates: '', `2019`, `2019-05` or `2019-05-03`, each also with `~` behind it. */
+  /** Partial dates: '', `2019`, `2019-05` or `2019-05-03`, each optionally with `~` after it. */
   start: string
   end: string
 }
@@ -96,28 +96,28 @@ export interface CountedLedger<
 export interface Counts {
   cities: number
   states: number
-  /** The countries by the rule, and how many the list has. */
+  /** The number of visited countries by the rule, and of countries in the list. */
   countries: number
   of: number
   /** The iso2 codes of the countries by the rule. */
   units: ReadonlySet<string>
   /** The continents on which the cities are. */
   continents: ReadonlySet<string>
-  /** The number of countries by the rule on each continent; '' has those that belong to none. Their sum is `countries`. */
+  /** The number of countries by the rule on each continent; '' has those that are on none. Their sum is `countries`. */
   unitsPerContinent: ReadonlyMap<string, number>
   /** The record ids of the cities that count. */
   visitedCities: ReadonlySet<string>
-  /** The number of cities in each place, by the id of its country, whatever the rule. */
+  /** The number of cities in each country or territory, by its id, whatever the rule. */
   citiesPerCountry: ReadonlyMap<string, number>
-  /** The number of visited states in each place, by the id of its country, whatever the rule. */
+  /** The number of visited states in each country or territory, by its id, whatever the rule. */
   statesPerCountry: ReadonlyMap<string, number>
   /** The number of cities in each state, by its id. */
   citiesPerState: ReadonlyMap<string, number>
 }
 
 /**
- * The iso2 code of the country for which a place counts by the rule, undefined when it counts for none. By `places`
- * each code counts for itself. A place without a status counts by `places` alone.
+ * The iso2 code of the unit that a country or territory counts for by the rule; undefined when it counts for none. By
+ * `places` each code counts for itself. A code without a status counts only by `places`.
  */
 export const unitOf = (
   iso2: string,
@@ -134,12 +134,12 @@ export const unitOf = (
   return rule === 'states197' && governedByItself.has(iso2) ? iso2 : undefined
 }
 
-/** Taiwan and Kosovo: what the list of 197 has beside the 195. */
+/** Taiwan and Kosovo, which the list of 197 has in addition to the 195. */
 const governedByItself: ReadonlySet<string> = new Set(['TW', 'XK'])
 
 /**
- * True for a stay that counts on this day (`YYYY-MM-DD`, of the viewer). A stay that starts after it never counts, a
- * layover only by the rule.
+ * Whether a stay counts on this day (`YYYY-MM-DD`, of the viewer). A stay that starts later never counts; a layover
+ * counts only if the rule says so.
  */
 export const isCounted = (
   { kind, start }: Pick<CountedStay, 'kind' | 'start'>,

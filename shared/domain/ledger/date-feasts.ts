@@ -28,7 +28,7 @@ export function namedPart(
   }
   if (/^FY[/-][NY]$/.test(kinds)) {
     const [feast = 0, y = 0, , next = 0] = values
-    // Of the feasts, only the night from one year to the next is named by both.
+    // Only New Year's night may be named by both of its years.
     return feast === 4 && next % 100 === (y + 1) % 100 ? feastOf(feast, y) : undefined
   }
   if (kinds === 'FL' || kinds === 'LF')
@@ -45,7 +45,7 @@ export function namedPart(
   return undefined
 }
 
-/** A year, with the months that are meant. */
+/** A part for some months of a year. */
 function inMonths(y: number, months: readonly number[], about: boolean): Part {
   return { y, about, finer: months.map((month) => one(`${y}-${two(month)}`)) }
 }
@@ -58,7 +58,7 @@ function seasonIn(context: DateContext, season: number, year: number | undefined
   return inMonths(y, months, true)
 }
 
-/** The winter that ends in a year. */
+/** The winter that ends in this year. */
 function winterUntil(y: number): Part {
   return { y, m: 1, about: true, finer: [one(`${y - 1}-12`), one(`${y}-01`), one(`${y}-02`)] }
 }
@@ -76,7 +76,7 @@ function relativeSeason(context: DateContext, season: number, offset: number): P
   return seasonIn(context, season, ended + offset + 1)
 }
 
-/** A feast of a year, or the latest one that has begun. */
+/** A feast in a year; without a year, the latest one that has begun. */
 function latestFeast(context: DateContext, feast: number, year: number | undefined): Part | undefined {
   const found = feastOf(feast, year ?? context.year)
   if (year !== undefined || !found) return found

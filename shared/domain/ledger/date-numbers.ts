@@ -1,7 +1,7 @@
 import { isDay } from '#shared/domain/day.ts'
 import { type DateContext, type Part, two } from './date-parts.ts'
 
-/** Dates of numbers, and of numbers with the name of a month. */
+/** Dates made of numbers, and of numbers with the name of a month. */
 export function numericPart(
   context: DateContext,
   kinds: string,
@@ -104,7 +104,7 @@ function isDayOfMonth(month: number, day: number) {
   return isDay(`2000-${two(month)}-${two(day)}`)
 }
 
-/** Numbers of which either can be the day: the day is the first, unless that is no date. */
+/** Two numbers that can both be the day: the first is the day, unless that date does not exist. */
 function dayAndMonth(context: DateContext, first: number, second: number, y?: number): Part | undefined {
   const exists = (m: number, d: number) => isDay(`${String(y ?? 2000).padStart(4, '0')}-${two(m)}-${two(d)}`)
   const year = y === undefined ? {} : { y }
@@ -126,7 +126,7 @@ function dayAndMonth(context: DateContext, first: number, second: number, y?: nu
   return (context.order ?? (context.isOther ? 'month' : 'day')) === 'month' ? monthFirst : dayFirst
 }
 
-/** "11/19" as November 2019. Undefined for a number that is no month, and for a year that has not begun. */
+/** "11/19" as November 2019. Undefined when the first number is not a month, or the year has not begun. */
 function monthOfShortYear(context: DateContext, month: number, value: number): Part | undefined {
   const y = context.shortYear(value)
   return month >= 1 && month <= 12 && value > 12 && y <= context.year ? { y, m: month } : undefined

@@ -8,7 +8,7 @@ import { relativePart } from './date-relative.ts'
 import type { Token } from './date-tokens.ts'
 import { boundsOf, isAbout, type PartialDate, type StayDates, withoutAbout } from './partial-date.ts'
 
-/** Reads tokens: one date, or a range of two whose ends share what is said once. */
+/** Parses tokens into one date, or into a range whose two ends share the parts that are written once. */
 export class DateParser {
   private readonly context: DateContext
 
@@ -16,7 +16,7 @@ export class DateParser {
     this.context = context
   }
 
-  /** The dates of a whole text; undefined when it is not understood, with the mistake where there is one. */
+  /** The dates of a whole text; undefined when it is not understood. A recognised mistake is returned. */
   read(tokens: readonly Token[]): Found | undefined {
     const found = this.whole(tokens)
     if (found === undefined || this.context.mistake !== undefined) return undefined
@@ -51,7 +51,7 @@ export class DateParser {
 
   private single(tokens: readonly Token[]): Found | undefined {
     const part = this.part(tokens)
-    // A number alone is a day only beside another date.
+    // A number alone can be a day only next to another date.
     if (part === undefined || (part.y === undefined && part.m === undefined && part.dates === undefined)) {
       return undefined
     }
@@ -88,7 +88,7 @@ export class DateParser {
     return addDays(boundsOf(found.start, '').hi, 1) === boundsOf(found.end, '').lo ? found : undefined
   }
 
-  /** Two dates on both sides of a separator. `isWhole` asks each to have a year. */
+  /** Two dates with a separator between them. With `isWhole` each must have a year. */
   private split(
     tokens: readonly Token[],
     isSeparator: (kind: string, isSpaced: boolean) => boolean,
@@ -109,7 +109,7 @@ export class DateParser {
     return undefined
   }
 
-  /** A range whose ends share what is said once. */
+  /** A range whose ends share the parts that are written once. */
   private joined(left: Part, right: Part): Found | undefined {
     if (left.dates || right.dates) {
       if ([left, right].some(({ d, m }) => d !== undefined && m === undefined)) return undefined
@@ -149,7 +149,7 @@ export class DateParser {
     return start !== undefined && end !== undefined ? { start, end } : undefined
   }
 
-  /** From a date until now, as precise as the date. */
+  /** From a date until now, with the precision of the date. */
   private since(tokens: readonly Token[]): Found | undefined {
     const part = this.part(tokens)
     if (part === undefined || (part.y === undefined && part.m === undefined)) return undefined
@@ -166,14 +166,14 @@ export class DateParser {
     return { start: '', end: dayBefore.slice(0, withoutAbout(start).length), finer: [] }
   }
 
-  /** A part as dates; the year that it lacks is the latest one that is not after today. */
+  /** Converts a part to dates. A missing year becomes the latest one in which the date is not after today. */
   private resolved(part: Part): StayDates {
     if (part.dates) return part.dates
     let y = part.y ?? this.context.year
     if (part.y === undefined && part.m !== undefined) {
       const inYear = [two(part.m), ...(part.d === undefined ? [] : [two(part.d)])].join('-')
       if (`${y}-${inYear}` > this.context.today.slice(0, inYear.length + 5)) y -= 1
-      // The 29th of February is in few years.
+      // 29 February exists only in leap years.
       if (inYear === '02-29') {
         while (!isDay(`${y}-02-29`)) y -= 1
       }
@@ -211,7 +211,7 @@ export class DateParser {
   private exactPart(tokens: readonly Token[]): Part | undefined {
     const kinds = tokens.map(({ kind }) => kind).join('')
     const values = tokens.map(({ value }) => value)
-    // The weekday beside a day says nothing new.
+    // A weekday next to a date adds nothing.
     if (/W/.test(kinds) && /[NME]/.test(kinds))
       return this.exactPart(tokens.filter(({ kind }) => kind !== 'W'))
     const partOfTime = /^(?:P-?(?<rest>.+)|(?<first>.+)P)$/.exec(kinds)

@@ -5,7 +5,7 @@ import type { PartialDate, StayDates } from './partial-date.ts'
 /** Why a text that looks like dates has no reading. */
 export interface Misreading {
   readonly kind: 'no-such-day' | 'year-out-of-range' | 'reversed'
-  /** The dates as they were typed and in the other order, where their order is the mistake. */
+  /** When the dates are in the wrong order: as typed, and swapped. */
   readonly typed?: StayDates
   readonly swapped?: StayDates
 }
@@ -13,7 +13,7 @@ export interface Misreading {
 /** The last year that a stay can have. */
 export const lastStayYear = (today: string): number => Number(today.slice(0, 4)) + mostYearsAhead
 
-/** A date of which the year or the month may still be unknown. */
+/** A date whose year or month may still be unknown. */
 export interface Part {
   y?: number
   m?: number
@@ -21,7 +21,7 @@ export interface Part {
   about?: boolean
   /** Whether the month was a number before a year, which is a day in "May 3–7, 2019". */
   isLoose?: boolean
-  /** The dates, where they do not follow from the fields: a weekend is two days. */
+  /** The dates, when they do not follow from the other fields: a weekend is two days. */
   dates?: StayDates
   finer?: readonly StayDates[]
 }
@@ -38,12 +38,12 @@ export const units = ['day', 'week', 'weekend', 'month', 'year', 'night'] as con
 export type Order = 'day' | 'month'
 
 /**
- * What the readers of one text share. `isOther` selects the less usual of two meanings, such as month before day. With an
- * `order`, every date that can have it has it.
+ * The shared state of the readers of one text. `isOther` selects the less usual of two meanings, such as month before
+ * day. With `order`, every date that can have this order gets it.
  */
 export class DateContext {
   mistake: Misreading | undefined
-  /** The order of a date that has no other one, such as 12/31. */
+  /** The order of a date that allows only one, such as 12/31. */
   onlyOrder: Order | undefined
   readonly today: string
   readonly isOther: boolean
@@ -57,12 +57,12 @@ export class DateContext {
     this.year = Number(today.slice(0, 4))
   }
 
-  /** The year of two digits. */
+  /** Expands a two-digit year. */
   shortYear(value: number): number {
     return 2000 + value > lastStayYear(this.today) ? 1900 + value : 2000 + value
   }
 
-  /** The day where it exists; else it is a mistake. */
+  /** The part if its day exists; otherwise records a mistake. */
   checked(part: Part): Part | undefined {
     const { y = 2000, m = 0, d = 0 } = part
     if (isDay(`${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`)) return part

@@ -3,7 +3,7 @@ import { type DateContext, one, type Part } from './date-parts.ts'
 import type { Token } from './date-tokens.ts'
 import type { StayDates } from './partial-date.ts'
 
-/** Times that are counted from today. */
+/** Times relative to today. */
 export function relativePart(
   context: DateContext,
   kinds: string,

@@ -12,7 +12,7 @@ export interface Token {
   kind: string
   value: number
   unit?: number
-  /** Whether spaces stand around it. */
+  /** Whether there are spaces around it. */
   isSpaced?: boolean
 }
 
@@ -42,7 +42,7 @@ const vocabularyOf = perLanguage((language) => {
     const locale = localeOf(language)
     for (const length of ['long', 'short'] as const) {
       const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: length })
-      // Some languages have another form of the month beside a day.
+      // Some languages have a different form of the month's name next to a day.
       const besideDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: length, day: 'numeric' })
       const weekdayName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: length })
       for (let month = 1; month <= 12; month += 1) {
@@ -54,7 +54,7 @@ const vocabularyOf = perLanguage((language) => {
           months.push({ name: fold(name).replaceAll('.', ''), month })
         }
       }
-      // The first of April 2019 was a Monday.
+      // 1 April 2019 was a Monday.
       for (let day = 1; day <= 7; day += 1) {
         add(weekdayName.format(Date.UTC(2019, 3, day)), { kind: 'W', value: day })
       }
@@ -101,7 +101,7 @@ export const tokensOf = (text: string, language: string): Token[] | undefined =>
   const tokens: Token[] = []
   let position = 0
   const isSpace = (piece: string | undefined) => piece === undefined || piece.trim() === ''
-  /** The tokens of the longest phrase that begins here, and the pieces that it takes. */
+  /** The tokens of the longest phrase at this position, and the number of pieces that it takes. */
   const phraseHere = () => {
     for (let words = longestPhrase; words > 0; words -= 1) {
       const length = words * 2 - 1
@@ -168,7 +168,7 @@ const numberToken = (digits: string, hasApostrophe: boolean): Token | undefined 
   return { kind: hasApostrophe && digits.length === 2 ? 'Q' : 'N', value }
 }
 
-/** The tokens with "last year" as that year, and "3 days ago" as one token. */
+/** Replaces "last year" by that year, and "3 days ago" by one token. */
 export const withRelativeTimes = (tokens: readonly Token[], today: string): Token[] => {
   const thisYear = Number(today.slice(0, 4))
   const next: Token[] = []

@@ -1,7 +1,7 @@
 /**
- * The words with which people write dates, by language and meaning. `read-dates.ts` removes accents and upper case
- * before it compares; it knows the names of months and weekdays from `Intl`, and months also by their first letters.
- * A new language works without a table: its months are read, and the English words.
+ * The words that people use in dates, by language and meaning. `read-dates.ts` removes accents and upper case before it
+ * compares; it knows the names of months and weekdays from `Intl`, and months also by their first letters. A new
+ * language needs no table: its month names and the English words are understood.
  */
 type DateMeaning =
   | keyof typeof plainMeanings
@@ -64,7 +64,7 @@ export const plainMeanings = {
   ramadan: ['F', 8],
   eidAlFitr: ['F', 9],
   eidAlAdha: ['F', 10],
-  /** A word that changes nothing, such as "the". */
+  /** A word without effect, such as "the". */
   nothing: ['', 0],
 } as const
 
@@ -280,7 +280,7 @@ const arabic = {
   nothing: 'في, خلال, ميلادي, ميلادية, م, فصل, لمدة',
 } satisfies Table
 
-/** The tables that are read for a language: its own before English, which people also write elsewhere. */
+/** The tables for a language: its own, then English, which people also write elsewhere. */
 export const dateWordsFor = (language: string): Readonly<Record<string, string>>[] => {
   const own = { de: german, ar: arabic }[language.split('-')[0] ?? '']
   return own ? [own, english] : [english]

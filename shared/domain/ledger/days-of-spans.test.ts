@@ -11,7 +11,7 @@ test('a day belongs to the span that began last', () => {
   expect([...latestSpanOfDays(spans, 10)]).toEqual([0, 0, 1, 2, 2, 0, 0, 0, -1, -1])
 })
 
-test('of spans that begin together the later one in the list has the day', () => {
+test('of spans that begin on one day the later one in the list has the day', () => {
   const spans = [
     { from: 1, until: 4 },
     { from: 1, until: 3 },
@@ -19,7 +19,7 @@ test('of spans that begin together the later one in the list has the day', () =>
   expect([...latestSpanOfDays(spans, 5)]).toEqual([-1, 1, 1, 0, -1])
 })
 
-test('spans before the first and after the last day are cut', () => {
+test('parts of spans before the first and after the last day are cut off', () => {
   const spans = [
     { from: -5, until: 2 },
     { from: 3, until: 99 },
@@ -39,7 +39,7 @@ test('of spans before the first day the one that began last wins too', () => {
   expect([...latestSpanOfDays(spans, 4)]).toEqual([2, 0, 1, 1])
 })
 
-test('fifty thousand spans of a century take a moment', () => {
+test('fifty thousand spans over a century take a moment', () => {
   const spans = Array.from({ length: 50_000 }, (_, index) => ({ from: index % 300, until: 45_000 }))
   const started = performance.now()
   expect(latestSpanOfDays(spans, 46_000)[40_000]).toBe(49_799)

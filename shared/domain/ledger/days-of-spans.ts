@@ -30,18 +30,18 @@ export interface Span {
 
 /**
  * For each day number below `days`, the index of the span that contains it, -1 for none. Where several do, it is the
- * one that began last; of those that began on one day, the later one in the list. The time grows with the spans and the
- * days, however much they overlap.
+ * one that began last; of those that began on one day, the later one in the list. The running time is linear in spans
+ * and days, however much the spans overlap.
  */
 export function latestSpanOfDays(spans: readonly Span[], days: number): Int32Array {
   const spanOf = new Int32Array(days).fill(-1)
-  // The next day at or after each day that has no span yet.
+  // For each day, the next day at or after it that has no span yet.
   const free = new Int32Array(days + 1)
   for (let day = 0; day <= days; day++) free[day] = day
   const nextFree = (day: number) => {
     let found = day
     while (free[found] !== found) found = free[found] ?? days
-    // The days in between lead there at once the next time.
+    // Shorten the path for the next lookup.
     for (let at = day; at !== found;) {
       const next = free[at] ?? days
       free[at] = found
@@ -49,7 +49,7 @@ export function latestSpanOfDays(spans: readonly Span[], days: number): Int32Arr
     }
     return found
   }
-  // Numbers are sorted several times faster than by a function that compares them.
+  // A Float64Array sorts several times faster than an array with a comparison function.
   const order = new Float64Array(spans.length)
   spans.forEach(({ from }, index) => {
     order[index] = from * spans.length + index

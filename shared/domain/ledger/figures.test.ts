@@ -141,7 +141,7 @@ test('a city with a stay of an unknown year is new in no year', () => {
   expect(figures.undated).toEqual({ countries: 2, cities: 2 })
 })
 
-test('a stay that goes on counts until this year', () => {
+test('a stay that continues counts until this year', () => {
   expect(years([stay('krakow', '2024', '2030', lived)]).years.map(({ year }) => year)).toEqual([
     2024, 2025, 2026,
   ])
@@ -157,7 +157,7 @@ test('a night counts once, for the stay that began last', () => {
     [2025, 4],
     [2026, 3],
   ])
-  // Two nights at home are none away, although the stay in Tokyo goes on.
+  // Two nights at home are not away, although the stay in Tokyo continues.
   expect(nights([...trip, stay('krakow', '2025-12-29', '2025-12-31')], 'krakow')).toEqual([
     [2025, 2],
     [2026, 3],
@@ -179,14 +179,14 @@ test('home is the city where one lived on that day', () => {
     [2016, 1],
     [2019, 4],
   ])
-  // The last day of living there still is a day at home.
+  // The last day of living in a city is still a day at home.
   const newYear = [stay('tokyo', '2015', '2018', lived), stay('tokyo', '2018-12-31', '2019-01-02')]
   expect([...nightsByYear(ledger(newYear, { home: 'krakow' }), defaultRules, today)]).toEqual([[2019, 1]])
   const twoHomes = [stay('tokyo', '2016-01-01', '2016-01-05', lived), stay('warsaw', '2016-01', '', lived)]
   expect([...nightsByYear(ledger(twoHomes), defaultRules, today)]).toEqual([])
 })
 
-test('the year with most nights is left out when two have as many', () => {
+test('the year with most nights is omitted when two years have equally many', () => {
   const most = (stays: FigureStay[]) => figuresOf(ledger(stays), defaultRules, statuses, today).mostNights
   const first = stay('tokyo', '2019-01-01', '2019-01-04')
   expect(most([first])).toEqual({ year: 2019, nights: 3 })
@@ -207,7 +207,7 @@ test('coverage says how many stays have dates', () => {
   expect(coverageOf(ledger(stays), defaultRules, today)).toEqual({ stays: 4, dated: 2, withNights: 1 })
 })
 
-test('first and latest are all journeys with that start', () => {
+test('first and latest are all journeys with the earliest and the latest start', () => {
   const found = (...stays: FigureStay[]) => {
     const { first, latest } = firstAndLatestOf({ stays }, defaultRules, today)
     return [first.map(({ city }) => city), latest.map(({ city }) => city)]
@@ -227,14 +227,14 @@ test('first and latest are all journeys with that start', () => {
   expect(found(stay('torshavn'))).toEqual([[], []])
 })
 
-test('the four ends of the world are seen from home', () => {
+test('the four extremes are seen from home', () => {
   const visited = new Set(['krakow', 'tokyo', 'torshavn', 'taipei', 'nowhere'])
   const ids = (home: string) => {
     const { north, south, east, west } = extremesOf({ cities, home }, visited) ?? {}
     return [north?.id, south?.id, east?.id, west?.id]
   }
   expect(ids('')).toEqual(['torshavn', 'taipei', 'tokyo', 'torshavn'])
-  // Seen from Japan, the Faroe Islands are nearer by the west, and all others lie there.
+  // Seen from Japan, the way to the Faroe Islands is shorter westward, like the way to all others.
   expect(ids('tokyo')).toEqual(['torshavn', 'taipei', 'tokyo', 'torshavn'])
   const pacific = [
     city('auckland', 'NZ', -36.85, 174.76),
@@ -271,7 +271,7 @@ test('the farthest city is measured from the home of its day', () => {
   expect(farthest([stay('tokyo', '2027')])).toBeUndefined()
 })
 
-test('the longest trip joins stays with at most a day between them', () => {
+test('the longest trip joins stays that are at most a day apart', () => {
   const longest = (...stays: FigureStay[]) => longestTripOf(ledger(stays, { home: 'krakow' }), today)
   const japan = { trip: 'japan' }
   expect(
@@ -343,7 +343,7 @@ test('shares are parts of the countries in the list, without Antarctica', () => 
   expect(places.perContinent.get('AN')).toEqual({ visited: 0, of: 1 })
 })
 
-test('a streak is years abroad in a row, and the running year does not end it', () => {
+test('a streak is years abroad in a row, and the current year does not end it', () => {
   const streak = (stays: FigureStay[], home = 'krakow') =>
     streakOf(ledger(stays, { home }), defaultRules, today)
   const abroad = ['2022', '2024', '2025'].map((year) => stay('tokyo', year))
@@ -357,7 +357,7 @@ test('a streak is years abroad in a row, and the running year does not end it', 
   expect(streak([stay('tokyo', '2015', '2026', lived), stay('tokyo', '2025')])).toBeUndefined()
 })
 
-test('a day reminds of the stays of that day in earlier years', () => {
+test('a day recalls the stays on that day in earlier years', () => {
   const memories = (stays: FigureStay[], on = today) =>
     onThisDay({ stays }, on).map(
       ({ stay: { city }, year, isDay }) => `${city} ${year}${isDay ? '' : ' month'}`,

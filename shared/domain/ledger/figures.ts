@@ -35,7 +35,7 @@ interface FigureTrip {
   kilometres: Kilometres
 }
 
-/** Great-circle kilometres by way to travel. */
+/** Great-circle kilometres by means of transport. */
 export interface Kilometres {
   plane: number
   train: number
@@ -47,19 +47,22 @@ export interface FigureLedger<
   Stay extends FigureStay = FigureStay,
   City extends FigureCity = FigureCity,
 > extends CountedLedger<Stay, City> {
-  /** The id of the city that is home when no stay says where the person lived, or ''. */
+  /** The id of the home city on days for which no stay says where the person lived, or ''. */
   home: string
   trips: readonly FigureTrip[]
 }
 
 export interface YearFigures {
   year: number
-  /** Countries by the rule and cities that a stay of the year touches, and those of them without any stay before. */
+  /**
+   * The number of countries (by the rule) and cities with a stay that touches the year, and how many of them have no
+   * earlier stay.
+   */
   countries: number
   newCountries: number
   cities: number
   newCities: number
-  /** Nights away from home, each once, of the stays whose days are known. */
+  /** Nights away from home in stays whose days are known. Each night counts once. */
   nights: number
   stays: number
 }
@@ -72,12 +75,12 @@ export interface Share {
 
 export interface Figures<Stay, City> {
   counts: Counts
-  /** Each year from the first to the latest with a stay, also those without any. */
+  /** Each year from the first to the latest with a stay, including years without one. */
   years: readonly YearFigures[]
-  /** The countries and cities with a stay of which no year is known: they are new in no year. */
+  /** The countries and cities with a stay of unknown year: they are new in no year. */
   undated: { countries: number; cities: number }
   coverage: Coverage
-  /** The stays with the earliest and those with the latest start; a place where one lived is no journey. */
+  /** The stays with the earliest and those with the latest start. Living in a place is not a journey. */
   first: readonly Stay[]
   latest: readonly Stay[]
   extremes: Extremes<City> | undefined
@@ -87,7 +90,7 @@ export interface Figures<Stay, City> {
   capitals: Share
   shares: Shares
   streak: Streak | undefined
-  /** The year with the most nights away; undefined without any, or when two years have as many. */
+  /** The year with the most nights away; undefined without any, or when two years have equally many. */
   mostNights: { year: number; nights: number } | undefined
 }
 
@@ -119,17 +122,17 @@ export function figuresOf<Stay extends FigureStay, City extends FigureCity>(
 
 const knownPositions = new WeakMap<readonly CountedCity[], ReadonlyMap<string, number>>()
 
-/** Finds the cities of a ledger by their ids. Several figures share what it prepares for a list of cities. */
+/** Finds the cities of a ledger by their ids. Several figures share the prepared index of a list of cities. */
 const cityFinder = <City extends CountedCity>(cities: readonly City[]) => {
   const positions = knownPositions.get(cities) ?? new Map(cities.map(({ id }, index) => [id, index]))
   knownPositions.set(cities, positions)
   return (id: string): City | undefined => cities[positions.get(id) ?? -1]
 }
 
-/** The nights of a stay are known when both of its ends are days. */
+/** Whether the nights of a stay are known: both of its ends are days. */
 const hasDays = (start: string, end: string) => precisionOf(start) === 'day' && precisionOf(end) === 'day'
 
-/** The years of a stay until the one of `today`. None when its start is unknown. */
+/** The years of a stay up to the year of `today`. None when its start is unknown. */
 export const pastYears = ({ start, end }: CountedStay, today: string) => {
   const years = yearsTouched(start, end)
   const thisYear = yearOf(today)
@@ -137,9 +140,9 @@ export const pastYears = ({ start, end }: CountedStay, today: string) => {
 }
 
 /**
- * What each year had. A stay counts in each year that it touches. A country or city is new in the first year of its
- * stays, but in none when one of its stays has no year, because that one may have been before. The new ones of all years
- * and the undated ones add up to the counts of `countsOf`. `newCountriesIn` and `newCitiesIn` name them: the iso2 codes and
+ * The figures of each year. A stay counts in each year that it touches. A country or city is new in the first year of
+ * its stays; in none when one of its stays has no year, because that stay may be earlier. The new ones of all years and
+ * the undated ones add up to the counts of `countsOf`. `newCountriesIn` and `newCitiesIn` list them: the iso2 codes and
  * the record ids.
  */
 export function yearFiguresOf(
@@ -206,13 +209,15 @@ export function yearFiguresOf(
   }
 }
 
-/** Comes before every year. */
+/** Sorts before every year. */
 const undatedYear = 0
 
-/** Whether any day has a home. */
+/** Whether there is a home on any day. */
 const hasHome = ({ stays, home }: FigureLedger) => home !== '' || stays.some(({ kind }) => kind === 'lived')
 
-/** The city that is home on a day: the one lived in since the latest day, or else the home of the settings. */
+/**
+ * The home city on a day: that of the latest stay with the kind `lived` on this day, or else the home in the settings.
+ */
 const homesOf = ({ stays, home }: FigureLedger, today: string) => {
   const lived = stays.filter(({ kind, start }) => kind === 'lived' && start !== '')
   const spans = lived.map(({ start, end }) => {
@@ -262,13 +267,13 @@ const mostNightsOf = (years: readonly YearFigures[]): { year: number; nights: nu
 }
 
 export interface Coverage {
-  /** Counted stays without those where one lived; those of them with a year, and those with both days. */
+  /** Counted stays except those of the kind `lived`; those with a year, and those with both days. */
   stays: number
   dated: number
   withNights: number
 }
 
-/** Of how many stays the dates are known, so that figures can say what they rest on. */
+/** The number of stays whose dates are known, so that figures can state their basis. */
 export function coverageOf(ledger: CountedLedger, rules: CountingRules, today: string): Coverage {
   const journeys = countedStays(ledger.stays, rules, today).filter(({ kind }) => kind !== 'lived')
   return {
@@ -278,7 +283,7 @@ export function coverageOf(ledger: CountedLedger, rules: CountingRules, today: s
   }
 }
 
-/** The journeys with the earliest and with the latest start, all that have the same one. */
+/** The journeys with the earliest and with the latest start, including all that share it. */
 export function firstAndLatestOf<Stay extends CountedStay>(
   { stays }: { stays: readonly Stay[] },
   rules: CountingRules,
@@ -288,7 +293,7 @@ export function firstAndLatestOf<Stay extends CountedStay>(
     ({ kind, start }) => kind !== 'lived' && start !== '',
   )
   const starts = dated.map(({ start }) => withoutAbout(start))
-  // A year comes before its months, and a month before its days.
+  // A year sorts before its months, and a month before its days.
   const [first, latest] = [starts.reduce(least, '9999'), starts.reduce(greatest, '')]
   const withStart = (wanted: string) => dated.filter(({ start }) => withoutAbout(start) === wanted)
   return { first: withStart(first), latest: withStart(latest) }
@@ -305,8 +310,8 @@ export interface Extremes<City> {
 }
 
 /**
- * The visited cities at the four ends of the world. East and west are seen from home, the shorter way around; without a
- * home they are those of the map.
+ * The northernmost, southernmost, easternmost and westernmost visited cities. East and west are relative to home, by
+ * the shorter way around; without a home they are those of the map.
  */
 export function extremesOf<City extends FigureCity>(
   { cities, home }: { cities: readonly City[]; home: string },
@@ -331,7 +336,7 @@ const isPlaced = ({ latitude, longitude }: Position) => latitude !== 0 || longit
 
 export interface Farthest<City> {
   city: City
-  /** The home of that time. */
+  /** The home on that day. */
   home: City
   kilometres: number
 }
@@ -366,8 +371,8 @@ export interface LongestTrip {
 }
 
 /**
- * The longest time away from home: stays of known days outside the city that is home then, with at most a day between
- * them. Stays of two trips are two times away. Undefined without a night away.
+ * The longest time away from home: stays with known days outside the home city of their time, at most a day apart.
+ * Stays of different trips are never joined. Undefined without a night away.
  */
 export function longestTripOf(ledger: FigureLedger, today: string): LongestTrip | undefined {
   const homes = homesOf(ledger, today)
@@ -398,8 +403,8 @@ export function longestTripOf(ledger: FigureLedger, today: string): LongestTrip 
 }
 
 /**
- * The kilometres of the trips that are over, by way to travel; with a year, of those that began in it. A trip without
- * days counts when one of its stays has begun. A plan never counts.
+ * The kilometres of trips that are over, by means of transport; with a year, only of trips that began in it. A trip
+ * without days counts when one of its stays has begun. A planned trip never counts.
  */
 export function kilometresOf({ stays, trips }: FigureLedger, today: string, year?: number): Kilometres {
   const begun = new Map<string, string>()
@@ -422,7 +427,7 @@ export function kilometresOf({ stays, trips }: FigureLedger, today: string, year
 
 const ways = ['plane', 'train', 'bus', 'car'] as const
 
-/** The visited capitals of the countries in the list, and how many there are; Taiwan and Kosovo have none here. */
+/** The visited capitals of the countries in the list, and the number of capitals; Taiwan and Kosovo have none here. */
 export function capitalsOf(
   { cities }: { cities: readonly FigureCity[] },
   rules: CountingRules,
@@ -440,14 +445,14 @@ export interface Shares {
   countries: Share
   /** Of the seven continents; a city on the other continent of its country counts there. */
   continents: Share
-  /** Parts of the countries in the list, Antarctica left out: square kilometres and people. */
+  /** Shares of the countries in the list, without Antarctica: square kilometres and people. */
   area: Share
   population: Share
-  /** The countries of the list by continent, AF AS EU NA SA OC AN; each country once, so Russia in Europe only. */
+  /** The countries of the list by continent, AF AS EU NA SA OC AN. Each country counts once: Russia only in Europe. */
   perContinent: ReadonlyMap<string, Share>
 }
 
-/** Which part of the world the visited countries are, by the chosen list. */
+/** The visited countries' share of the world, by the chosen list. */
 export function sharesOf(counts: Counts, rules: CountingRules, statuses: CountryStatuses): Shares {
   const area = { visited: 0, of: 0 }
   const population = { visited: 0, of: 0 }
@@ -484,8 +489,8 @@ export interface Streak {
 }
 
 /**
- * The calendar years in a row, until this or the last one, with a stay in another country than the home of its day.
- * Undefined without such a year, and without a home: nobody knows then what is abroad.
+ * The number of consecutive calendar years, up to this or the last one, with a stay outside of the home country of its
+ * day. Undefined without such a year, and without a home, because then no country is known to be abroad.
  */
 export function streakOf(ledger: FigureLedger, rules: CountingRules, today: string): Streak | undefined {
   if (!hasHome(ledger)) return undefined
@@ -499,7 +504,7 @@ export function streakOf(ledger: FigureLedger, rules: CountingRules, today: stri
       for (const year of pastYears(stay, today)) abroad.add(year)
   }
   const thisYear = yearOf(today)
-  // The running year still has time.
+  // The current year can still get a stay.
   let since = abroad.has(thisYear) ? thisYear + 1 : thisYear
   const end = since
   while (abroad.has(since - 1)) since -= 1
@@ -514,9 +519,9 @@ export interface Memory<Stay> {
 }
 
 /**
- * The journeys of earlier years that this day reminds of, the latest year first: those of which a known day has today's
- * month and day, then those of which only this month is known. 29 February is remembered on the 28th in other years. A
- * place where one lived is remembered on the day of moving there.
+ * The journeys of earlier years to recall on this day, the latest year first: those with a known day that has today's
+ * month and day, then those of which only this month is known. In other years, 29 February is recalled on the 28th. A
+ * place of living is recalled on the day of moving there.
  */
 export function onThisDay<Stay extends CountedStay>(
   { stays }: { stays: readonly Stay[] },
@@ -542,7 +547,7 @@ export function onThisDay<Stay extends CountedStay>(
   return memories.sort((a, b) => Number(b.isDay) - Number(a.isDay) || b.year - a.year)
 }
 
-/** The latest year, at most `latest`, in which one of these days of the year is from `first` to `last`. */
+/** The latest year, at most `latest`, in which one of these days is from `first` to `last`. */
 const latestYear = (first: string, last: string, days: readonly string[], latest: number) => {
   for (let year = Math.min(yearOf(last), latest); year >= yearOf(first); year--) {
     if (days.some((day) => first <= `${year}${day}` && `${year}${day}` <= last)) return year

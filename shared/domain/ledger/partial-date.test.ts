@@ -56,7 +56,7 @@ test.each([
   ['2019-05-03', '2019-05-07', { first: '2019-05-03', last: '2019-05-07' }],
   ['2010-09', '2014-06~', { first: '2010-09-30', last: '2014-06-01' }],
   ['', '2014', undefined],
-])('the sure days of "%s" to "%s"', (start, end, core) => expect(coreOf(start, end)).toEqual(core))
+])('the certain days of "%s" to "%s"', (start, end, core) => expect(coreOf(start, end)).toEqual(core))
 
 test.each([
   ['2019-05-03', '2019-05-07', 4],
@@ -89,7 +89,7 @@ test('stays are in the order of time, the less precise first and the undated las
   expect(inTimeOrder(stays)).toEqual(stays.toSorted(compareStays))
 })
 
-test('precisionOf() and monthOf() tell how much is known', () => {
+test('precisionOf() and monthOf() return how much is known', () => {
   expect(['', '2019~', '2019-05', '2019-05-03~'].map(precisionOf)).toEqual(['none', 'year', 'month', 'day'])
   expect(['', '2019', '2019-05', '2019-12-03~'].map(monthOf)).toEqual([undefined, undefined, 5, 12])
 })
@@ -102,6 +102,6 @@ test.each([
   ['2019', '2020~', false, true],
   ['', '2010', false, true],
   ['2019', '2019-05', false, false],
-])('"%s" to "%s" has known days: %s, no more than years: %s', (start, end, exact, yearOnly) => {
+])('"%s" to "%s" has known days: %s, only years: %s', (start, end, exact, yearOnly) => {
   expect([isExact({ start, end }), isYearOnly({ start, end })]).toEqual([exact, yearOnly])
 })

@@ -23,14 +23,15 @@ export const isAbout = (date: PartialDate): boolean => date.endsWith('~')
 
 /** How much of a date is known. */
 export const precisionOf = (date: PartialDate): 'none' | 'year' | 'month' | 'day' => {
-  // With "~" a date has one character more. It is asked many times of each of ten thousand stays.
+  // Compares lengths, because this runs many times for each of ten thousand stays. "~" makes a date one character
+  // longer.
   const { length } = date
   return length === 0 ? 'none' : length < 6 ? 'year' : length < 9 ? 'month' : 'day'
 }
 
 /** The first day that a date can mean; "" for none. */
 export const firstDayOf = (date: PartialDate): string => {
-  // Most dates are days: they are read several times for each of ten thousand stays.
+  // Returns early, because most dates are days, and this runs several times for each of ten thousand stays.
   if (date === '' || date.length === 10) return date
   return `${withoutAbout(date)}-01-01`.slice(0, 10)
 }
@@ -60,7 +61,9 @@ export const boundsOf = (start: PartialDate, end: PartialDate): { lo: string; hi
  */
 export const compareStays = (a: DatedStay, b: DatedStay): number => compareTexts(orderOf(a), orderOf(b))
 
-/** The stays in the order of {@link compareStays}. The place of each is found once, so that ten thousand take no time. */
+/**
+ * The stays in the order of {@link compareStays}. Computes each sort key once, so that sorting ten thousand is fast.
+ */
 export const inTimeOrder = <Stay extends DatedStay>(stays: readonly Stay[]): Stay[] =>
   stays
     .map((stay) => ({ stay, order: orderOf(stay) }))
@@ -71,19 +74,21 @@ type DatedStay = StayDates & { id: string }
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A text that sorts a stay: its parts are equally long in all dated stays but for a missing last day, which is first. */
+/**
+ * The sort key of a stay. All parts of dated stays have the same length, except a missing last day, which sorts first.
+ */
 const orderOf = ({ id, start, end }: DatedStay): string => {
   const date = start === '' ? end : start
   if (date === '') return `~ ${id}`
-  // Most dates are days: they take a third of the time.
+  // Returns early, because most dates are days: that saves two thirds of the time.
   if (date.length === 10 && end.length === 10) return `${date} 10 ${end} ${id}`
   const precision = String(withoutAbout(date).length).padStart(2, '0')
   return `${firstDayOf(date)} ${precision} ${boundsOf(start, end).hi} ${id}`
 }
 
 /**
- * The days on which the person was surely there: from the last possible day of the start to the first possible day of
- * the end. Undefined where the dates leave no such day, as "2019" does.
+ * The days on which the person was certainly there: from the last possible day of the start to the first possible day
+ * of the end. Undefined when there is no such day, as for "2019".
  */
 export const coreOf = (start: PartialDate, end: PartialDate): { first: string; last: string } | undefined => {
   const [first, last] = [lastDayOf(start), firstDayOf(end === '' ? start : end)]
@@ -94,7 +99,7 @@ export const coreOf = (start: PartialDate, end: PartialDate): { first: string; l
 export const isExact = ({ start, end }: StayDates): boolean =>
   [start, end === '' ? start : end].every((date) => precisionOf(date) === 'day' && !isAbout(date))
 
-/** Whether no more than the years of a stay are known. */
+/** Whether only the years of a stay are known. */
 export const isYearOnly = ({ start, end }: StayDates): boolean =>
   [start, end].every((date) => precisionOf(date) === 'none' || precisionOf(date) === 'year')
 
@@ -105,12 +110,12 @@ export const nightsOf = (start: PartialDate, end: PartialDate): number | undefin
     : undefined
 
 /**
- * The years in which a stay counts: each year of its surest days ({@link coreOf}), or else the year of its first
+ * The years in which a stay counts: each year of its certain days ({@link coreOf}), or else the year of its first
  * possible day. None without a start.
  */
 export const yearsTouched = (start: PartialDate, end: PartialDate): number[] => {
   if (start === '') return []
-  // Most stays have days within one year.
+  // Returns early, because most stays have days within one year.
   const isOneYear = end === '' || (end.length === 10 && end.startsWith(start.slice(0, 4)))
   if (start.length === 10 && isOneYear) return [yearOf(start)]
   const core = coreOf(start, end)

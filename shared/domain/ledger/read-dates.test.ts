@@ -479,7 +479,7 @@ test.each(cases)('$language: "$text" is $dates', ({ language, text, dates }) =>
   expect(understood(text, language)).toBe(dates),
 )
 
-test('each language has at least 80 ways', () => {
+test('each language has at least 80 examples', () => {
   for (const table of [english, german, arabic]) expect(Object.keys(table).length).toBeGreaterThan(80)
 })
 
@@ -556,7 +556,7 @@ test.each([
   ['hello', undefined],
 ])('"%s" is a mistake: %s', (text, kind) => expect(misreadDates(text, 'en', today)?.kind).toBe(kind))
 
-test('dates in the wrong order are not swapped, and the swapped ones are offered', () => {
+test('dates in the wrong order are not swapped silently; the swapped ones are offered', () => {
   expect(misreadDates('7–3 May 2019', 'en', today)?.swapped).toEqual({
     start: '2019-05-03',
     end: '2019-05-07',
@@ -603,11 +603,11 @@ test('coarser and finer readings are offered', () => {
   ])
 })
 
-test('a year that is not over offers no month that has not begun', () => {
+test('for the current year no month is offered that has not begun', () => {
   expect(readDates('2026', 'en', today)?.finer).toHaveLength(11)
 })
 
-test('"last summer" is the one before, as long as this one lasts', () => {
+test('"last summer" is that of last year while this summer lasts', () => {
   const lastSummer = (day: string) => readDates('last summer', 'en', day)?.start
   expect(lastSummer('2026-05-31')).toBe('2025~')
   expect(lastSummer('2026-08-31')).toBe('2025~')

@@ -3,7 +3,7 @@ import { DateContext, type Misreading, one, type Order, two } from './date-parts
 import { tokensOf, withRelativeTimes } from './date-tokens.ts'
 import { isAbout, monthOf, precisionOf, type StayDates, withoutAbout } from './partial-date.ts'
 
-/** What a text about dates was understood as, with other readings that a person may choose. */
+/** The dates that a text was understood as, with other readings that a person may choose. */
 interface Reading extends StayDates {
   /** Less precise dates, the nearest first. */
   readonly coarser: readonly StayDates[]
@@ -42,10 +42,10 @@ const read = (text: string, language: string, today: string): Reading | Misreadi
     return { found, mistake: context.mistake, order: context.onlyOrder }
   }
   const first = parse(false)
-  // In "12/31/2018 - 1/2/2019", the first date can only be month-first, so the second one is too.
+  // In "12/31/2018 - 1/2/2019" the first date must have the month first, so the second one has it too.
   const one = first.order === 'month' ? parse(false, first.order) : first
   const other = parse(true, first.order)
-  // A day that does not exist has no other meaning: "June 31" is not June 2031.
+  // A day that does not exist gets no other meaning: "June 31" is not June 2031.
   const found = one.found ?? (one.mistake?.kind === 'no-such-day' ? undefined : other.found)
   if (found === undefined) return one.mistake ?? other.mistake
   const { start, end, finer } = found
@@ -59,7 +59,7 @@ const read = (text: string, language: string, today: string): Reading | Misreadi
   }
 }
 
-/** Both ends of dates cut to a length: 7 for months, 4 for years. */
+/** Both ends of dates shortened to a length: 7 for months, 4 for years. */
 const cutTo = ({ start, end }: StayDates, length: number): StayDates => {
   const [from, to] = [start.slice(0, length), end.slice(0, length)]
   return { start: from, end: from === to ? '' : to }

@@ -26,7 +26,7 @@ test('months can be written out', () => {
   expect(stayDatesText('2010-09', '2014-06', 'en', 'long')).toBe('September 2010 to June 2014')
 })
 
-test('German and Arabic have forms of their own', () => {
+test('German and Arabic have their own forms', () => {
   expect(stayDatesText('2019-05-03', '2019-05-07', 'de')).toBe('3. bis 7. Mai 2019')
   expect(stayDatesText('2011~', '', 'de')).toBe('etwa 2011')
   expect(stayDatesText('', '2010-09', 'de')).toBe('bis Sept. 2010')

@@ -3,7 +3,7 @@ import { isEnglish, localeOf } from '#shared/messages/languages.ts'
 import { utc } from '#shared/domain/day.ts'
 import { firstDayOf, isAbout, type PartialDate, precisionOf, withoutAbout } from './partial-date.ts'
 
-/** How a language says that a date is not exact, or that it is one end of a stay. */
+/** The words of a language for a date that is not exact, or that is only one end of a stay. */
 interface DateWords {
   about: (date: string) => string
   until: (date: string) => string
@@ -12,7 +12,7 @@ interface DateWords {
   day: (day: string) => string
 }
 
-/** The forms of a language that has no words here. `read-dates.ts` reads them in every language. */
+/** The forms of a language that has no words here. `read-dates.ts` understands them in every language. */
 const signs: DateWords = {
   about: (date) => `~${date}`,
   until: (date) => `– ${date}`,
@@ -78,7 +78,7 @@ export const stayDatesText = (
   return textOf(start, end, words, lengths[months])
 }
 
-/** `stayDatesText`, without the year where all of the stay is in `year`: "3 to 7 May". A year alone stays. */
+/** `stayDatesText`, but without the year when the whole stay is in `year`: "3 to 7 May". A year alone is kept. */
 export const stayDatesInYear = (
   start: PartialDate,
   end: PartialDate,
@@ -110,7 +110,7 @@ function textOf(
   }
   if (start === '') return end === '' ? '' : words.until(dateText(end))
   if (end === '' || end === start) return dateText(start)
-  // What both ends have in common stands once.
+  // The parts that both ends share are written once.
   const isExact = !isAbout(start) && !isAbout(end) && start.length === end.length
   const isSameYear = isExact && start.slice(0, 4) === end.slice(0, 4)
   const precision = precisionOf(start)

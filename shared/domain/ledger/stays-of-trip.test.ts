@@ -43,7 +43,7 @@ test('the first and the last stop are visits even when they have one day', () =>
   ])
 })
 
-test('an unknown day is never made up', () => {
+test('an unknown day is never invented', () => {
   const unknown: LegDays = ['', '']
   expect(texts(trip('ab', ['2026-04-03', '2026-04-05']))).toEqual([
     'a visited 2026-04-03 ',
@@ -61,7 +61,7 @@ test('an unknown day is never made up', () => {
   expect(texts(trip('abc', unknown, unknown), own('2026-04-03', '2026-04-09'))[1]).toBe('b visited 2026-04 ')
 })
 
-test('days in the wrong order leave the arrival', () => {
+test('with days in the wrong order only the arrival is used', () => {
   expect(texts(trip('abc', ['', '2026-04-09'], ['2026-04-05', '']))[1]).toBe(
     'b visited 2026-04-09 2026-04-09',
   )
@@ -117,13 +117,13 @@ test('all stops are added once', () => {
   expect(changes(april, stored(april))).toEqual(nothing)
 })
 
-test('a stop that gave a stay before is not added again after the person has deleted it', () => {
+test('a stop whose stay the person has deleted is not added again', () => {
   const made = stored(april).map(({ source_key }) => stopOf(source_key))
   expect(changes(april, stored(april).slice(1), { made })).toEqual(nothing)
   expect(changes(april, stored(april).slice(1), { made: made.slice(1) })).toEqual({ ...nothing, added: 'a' })
 })
 
-test('a second visit of a city in one trip is a stay of its own', () => {
+test('a second visit to a city in one trip is a separate stay', () => {
   const round = trip('aba', ['2026-04-03', '2026-04-03'], ['2026-04-06', '2026-04-06'])
   expect(changes(round, stored(round).slice(0, 2))).toEqual({ ...nothing, added: 'a' })
 })

@@ -3,13 +3,13 @@ import { stopSpans } from '#shared/domain/stop-spans.ts'
 import { type TripDays, tripSpan } from '#shared/domain/trip-days.ts'
 import { boundsOf } from './partial-date.ts'
 
-/** A stay that a stop of a trip gives. Its dates are partial dates; "" for an unknown one. */
+/** A stay that is made from a stop of a trip. Its dates are partial dates; "" for an unknown one. */
 export interface TripStay {
   readonly city: string
   readonly kind: 'visited' | 'transit'
   readonly start: string
   readonly end: string
-  /** Names the trip, the city and its turn in the trip, then what the trip said: see `sourceKey`. */
+  /** Identifies the trip, the city and the number of the visit, followed by the trip's data: see `sourceKey`. */
   readonly source_key: string
 }
 
@@ -45,7 +45,7 @@ export const isTripOver = ({ legs }: Itinerary, own: TripDays, today: string) =>
 /**
  * The stays of a trip's stops, in the order of the stops. A stop between two legs that is left on the day of its
  * arrival is a layover. A stop with one known day has that day only. A stop without a day has the month or the year
- * in which the days around it lie, or no date: no day is made up. Stops without a city give no stay.
+ * that the days around it share, or no date: no day is invented. Stops without a city give no stay.
  */
 export const staysOfTrip = (tripId: string, itinerary: Itinerary, own: TripDays): TripStay[] => {
   const turns = new Map<string, number>()
@@ -63,10 +63,11 @@ export const staysOfTrip = (tripId: string, itinerary: Itinerary, own: TripDays)
 }
 
 /**
- * The differences between what a trip's stops give and the stays that were made from it. A stay that the person has
- * edited stays as it is. A stop at home gives no stay, and neither does one that another stay can cover: in the same
- * city with dates that may overlap, or, for a stop without a date, any other stay in the city. `made` has the stops
- * (`stopOf`) that gave a stay before: the person has deleted those that are not stored, and they are not added again.
+ * The differences between the stays that a trip's stops give and those that were made from it before. A stay that the
+ * person has edited is not changed. No stay is made for a stop at home, nor for one that another stay may cover: in the
+ * same city with dates that may overlap, or, for a stop without a date, any other stay in the city. `made` lists the
+ * stops (`stopOf`) from which a stay was made before: those that are no longer stored were deleted by the person and
+ * are not added again.
  */
 export const changesToTripStays = (
   planned: readonly TripStay[],
@@ -96,15 +97,15 @@ export const changesToTripStays = (
 
 /**
  * The key of a stay that a trip gives, such as "trip:<trip>:<city>:1=visited,2026-04-03,2026-04-06". The part before
- * "=" is the same as long as the trip goes to the city for the n-th time, however its days, legs and other stops
- * change. The part after "=" is what the trip said: a stay that says something else has been edited by the person.
+ * "=" identifies the n-th visit of the trip to the city, and does not depend on its days, legs and other stops. The
+ * part after "=" has the data from the trip: a stay with other data was edited by the person.
  */
 const sourceKey = (tripId: string, { city, kind, start, end }: OtherStay, turn: number) =>
   `trip:${tripId}:${city}:${turn}=${said({ kind, start, end })}`
 
 const said = ({ kind, start, end }: Omit<OtherStay, 'city'>) => [kind, start, end].join(',')
 
-/** The part of a key that names the stop. */
+/** The part of a key that identifies the stop. */
 export const stopOf = (key: string) => key.slice(0, key.indexOf('='))
 
 const isEdited = (stay: StoredTripStay) =>

@@ -40,13 +40,13 @@ const codes = [...statuses.keys()]
 const dates = ['', '1999', '2019~', '2019-05', '2019-05-03', '2024-12-30', '2025-01-02', '2026', '2026-11-22']
 const later = ['2026-11-23', '2026-12', '2027', '2031~']
 
-/** The number of different values, counted by a list: what the tested functions are compared with. */
+/** The number of different values, by a simple method to compare the tested functions with. */
 const different = (values: readonly unknown[]) =>
   values.filter((value, index) => value !== undefined && value !== '' && values.indexOf(value) === index)
     .length
 
 test.each(Array.from({ length: 300 }, (_, seed) => seed + 1))(
-  'the numbers of the random ledger %i add up',
+  'the figures of the random ledger %i add up',
   (seed) => {
     const next = seeded(seed)
     const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>
@@ -75,7 +75,7 @@ test.each(Array.from({ length: 300 }, (_, seed) => seed + 1))(
     const figures = figuresOf(ledger, rules, statuses, today)
     const { counts } = figures
 
-    // Once more, in the words of the rules.
+    // The same count, written as the rules state it.
     const counted = stays.filter(
       ({ kind, start }) => !later.includes(start) && (kind !== 'transit' || rules.transit),
     )
@@ -100,11 +100,11 @@ test.each(Array.from({ length: 300 }, (_, seed) => seed + 1))(
     }
     expect(years.every(({ year }) => year <= 2026)).toBe(true)
 
-    // The order of the stays changes nothing.
+    // The order of the stays has no effect.
     expect(countsOf({ stays: stays.toReversed(), cities }, rules, statuses, today).countries).toBe(
       counts.countries,
     )
-    // A place where one lives counts like a visit.
+    // A stay of the kind `lived` counts like a visit.
     const asVisits = stays.map((stay): FigureStay =>
       stay.kind === 'lived' ? { ...stay, kind: 'visited' } : stay,
     )

@@ -81,13 +81,13 @@ test('a year has the stays that touch it, the earliest first, and leads to the n
   })
 })
 
-test('a stay that goes on into a later year leads to no year that has not come', () => {
+test('a stay that continues into a later year leads to no future year', () => {
   const stays = [stay('krakow', '2024-05-01', '2027-03-01', { kind: 'lived' })]
   expect(review(stays, 2026)).toMatchObject({ before: 2025, after: undefined })
   expect(review(stays, 2027).stays).toEqual([])
 })
 
-test('first times are the countries and cities without an earlier or undated stay, as the figures count them', () => {
+test('first times are the countries and cities without an earlier or undated stay, as in the figures', () => {
   const found = review(
     [
       stay('vienna', '2019'),

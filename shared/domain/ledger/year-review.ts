@@ -15,9 +15,9 @@ import { boundsOf, compareStays, nightsOf } from './partial-date.ts'
 /** A trip of a year: at least one of its stays touches the year. */
 export interface YearTrip {
   trip: LedgerTrip
-  /** All stays of the trip, those of other years among them. */
+  /** All stays of the trip, including those in other years. */
   stays: readonly LedgerStay[]
-  /** The first and the last day of its stays, or of the trip where these say more. */
+  /** The first and the last day of its stays, or of the trip where its days go further. */
   firstDay: string
   lastDay: string
   cities: number
@@ -34,7 +34,7 @@ interface FirstTime {
 }
 
 export interface YearReview {
-  /** The stays that touch the year and have begun, layovers among them, the earliest first. */
+  /** The stays that touch the year and have begun, including layovers, the earliest first. */
   stays: readonly LedgerStay[]
   /** The nearest years with a stay before and after this one; undefined where there is none. */
   before: number | undefined
@@ -52,7 +52,7 @@ export interface YearReview {
   kilometres: Kilometres
 }
 
-/** What a year in review shows beside its figures. `today` is the local day of the viewer. */
+/** The content of a year in review besides its figures. `today` is the local day of the viewer. */
 export function yearReview(
   ledger: Ledger,
   year: number,
@@ -74,7 +74,7 @@ export function yearReview(
   const newCities = new Set(named.newCitiesIn(year))
   const ofUnits = Map.groupBy(citiesOfYear, ({ iso2 }) => unitOf(iso2, rules, statuses) ?? '')
   const figuresIn = (wanted: number) => figures.find((one) => one.year === wanted)
-  // Stays of all years say where home was.
+  // The stays of all years determine where home was.
   const withHomes = {
     ...ledger,
     stays: ledger.stays.filter((stay) => stay.kind === 'lived' || isOfYear(stay)),

@@ -33,7 +33,7 @@ test('the bar of a short stay is at least 4 px wide', () => {
   expect(ruler([stay('Oslo', '2026-05-30', '2026-05-30')]).bars[0]?.width).toBe(4)
 })
 
-test('a stay that goes on in other years is cut off at both ends', () => {
+test('a stay that continues in other years is cut off at both ends', () => {
   const { bars } = ruler([stay('London', '2025-12-27', '2027-01-02')])
   expect(bars[0]?.x).toBe(0)
   expect(bars[0]?.width).toBeCloseTo(730 - 1.6)
@@ -52,7 +52,7 @@ test('twelve months fill the year without gaps, in a leap year too', () => {
   }
 })
 
-test('a name that would cover another one takes the upper line, and a third is left out', () => {
+test('a name that would cover another one is on the upper line, and a third is omitted', () => {
   const { labels } = ruler([
     stay('Oslo', '2026-03-01', '2026-03-02'),
     stay('Bergen', '2026-03-04', '2026-03-05'),
@@ -80,7 +80,7 @@ test('the stays of a trip have one bracket with the name of the trip and no name
   expect(labels.map(({ text }) => text)).toEqual(['Honshu'])
 })
 
-test('names stay inside of the ruler, and the unknown ones stand at its end', () => {
+test('names stay inside of the ruler, and the label of undated stays is at its end', () => {
   const { labels } = ruler([stay('Reykjavík', '2026-12-30', '2026-12-31')], {
     unknown: 'Month unknown: Rome',
   })

@@ -7,13 +7,13 @@ export interface RulerStay {
   kind: 'visited' | 'transit'
   first: string
   last: string
-  /** Whether both days are known; a stay that is known by its months only is drawn dashed. */
+  /** Whether both days are known. A stay of which only months are known is drawn dashed. */
   isExact: boolean
   /** The id of the trip that it belongs to; '' for none. */
   trip: string
 }
 
-/** A time in which the person lived in one city. */
+/** A period in which the person lived in one city. */
 export interface RulerHome {
   label: string
   first: string
@@ -22,12 +22,12 @@ export interface RulerHome {
 
 interface RulerInput {
   year: number
-  /** In pixels. Below `leastNamedWidth` nothing but the homes has a name. */
+  /** In pixels. Below `leastNamedWidth` only the homes have names. */
   width: number
   stays: readonly RulerStay[]
   trips: readonly { id: string; label: string }[]
   homes: readonly RulerHome[]
-  /** Names the stays of which only the year is known; '' for none. It stands at the ruler's end. */
+  /** The label for stays of which only the year is known, at the ruler's end; '' for none. */
   unknown: string
   /** The width of a label in pixels. */
   textWidth: (text: string, font: RulerFont) => number
@@ -64,12 +64,12 @@ export interface Ruler {
   labels: RulerLabel[]
 }
 
-/** Narrower rulers have no names of trips and stays. */
+/** Narrower rulers show no names of trips and stays. */
 const leastNamedWidth = 560
 
 const leastBarPx = 4
 const barGapPx = 1.6
-/** Where texts stand: the names of trips, the two lines of names, the homes. */
+/** The baselines of texts: the names of trips, the two lines of names, the homes. */
 const baselines = { trip: 18, lower: 31, upper: 14, home: 107 }
 const textHeight = { trip: 14, name: 12, home: 11 }
 const labelGapPx = 8
@@ -79,7 +79,7 @@ export function yearRuler(input: RulerInput): Ruler {
   const { year, width, stays, trips, homes, unknown, textWidth, isMirrored = false } = input
   const days = daysBetween(`${year}-01-01`, `${year + 1}-01-01`)
   const at = (day: string) => (Math.min(days, Math.max(0, daysBetween(`${year}-01-01`, day))) / days) * width
-  /** Where the day is over. */
+  /** The x of the end of a day. */
   const after = (day: string) => Math.min(width, at(day) + width / days)
   const spanOf = (first: string, last: string): Span => {
     const x = at(first)
