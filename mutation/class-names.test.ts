@@ -9,11 +9,11 @@ test.each([
 ])('"%s" are classes', (text) => expect(isClassText(text)).toBe(true))
 
 test.each([
-  '"%s" are not classes',
+  'unaccented_name,-population',
   'trip abc',
   'retired = false',
   'Could not add city',
   'read-only',
   'state = "x-1" && retired = false',
   '',
-])('"%s" are no classes', (text) => expect(isClassText(text)).toBe(false))
+])('"%s" are not classes', (text) => expect(isClassText(text)).toBe(false))
