@@ -521,7 +521,7 @@ describe('linked accounts', () => {
     await screen.findByRole('button', { name: 'Link Google' })
     await showIn('de')
     fireEvent.click(screen.getByRole('button', { name: 'Google verknüpfen' }))
-    const reason = 'Google ist gerade nicht erreichbar. Versuch es später noch einmal.'
+    const reason = 'Google ist gerade nicht erreichbar. Versuche es später noch einmal.'
     await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2))
   })
 
