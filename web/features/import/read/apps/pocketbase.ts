@@ -1,4 +1,4 @@
-import { senseOf } from '#web/features/import/read/plain/wording.ts'
+import { senseOf } from '#web/features/import/read/words/senses.ts'
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import { type Format, type Place, type Sink, Unreadable, type When } from '#web/features/import/read/found.ts'

@@ -11,18 +11,13 @@ import {
   isNothing,
   styleOfDates,
 } from './date-cells.ts'
-import { isVisited, kindOf } from './kinds.ts'
-import { markOf } from './mark-cells.ts'
+import { isVisited, kindOf, senseOf } from '#web/features/import/read/words/senses.ts'
+import { markOf } from '#web/features/import/read/words/ticks.ts'
 import { columnKey } from './table.ts'
 import { withPlainDays } from './written-dates.ts'
 
 /** Words of headers, by meaning, in the languages in which people keep such tables. */
-const words: Readonly<Record<Exclude<ColumnMeaning, 'skip'>, string>> = {
-  visited:
-    'visited, been, been there, been to, seen, done, have been, besucht, gesehen, war da, war ich, schon da gewesen, visité, visitée, vu, déjà vu, fait, visitado, visitada, visto, vista, estuve, he estado, visitato, visitata, stato, stata, já fui, fui, ja fui, já visitei, estive, bezocht, geweest, gezien, byłem, byłam, byliśmy, odwiedzone, odwiedzony, zwiedzone, navštíveno, navštívené, byl, byla, gezildi, gidildi, gördüm, был, была, были, посещено, посетил, посетили, був, була, besökt, besökte, besøgt, käyty, käynyt, voltam, jártam, vizitat, am fost, επισκέφθηκα, ήμουν, posjećeno, 訪問, 訪問済み, 行った, 行ったことある, 去过, 去過, 다녀옴, 방문, زرت, زرتها, تمت الزيارة, ביקרתי, đã đi, sudah',
-  lived:
-    'lived, lived there, lived here, home, residence, gewohnt, gelebt, wohnort, vécu, habité, vivido, viví, he vivido, vissuto, abitato, morei, vivi, morado, gewoond, mieszkałem, mieszkałam, mieszkaliśmy, bydlel, bydlela, yaşadım, жил, жила, жили, жив, bott, bodd, boet, boede, asunut, laktam, éltem, am locuit, έζησα, živio, živjela, 住んだ, 住んでいた, 住过, 住過, 거주, 살았음, سكنت, عشت, سكن, גרתי, đã sống, tinggal',
-  wish: 'wish, wishlist, wish list, bucket list, want, want to go, want to visit, to visit, to go, next, wunsch, will hin, möchte hin, wunschliste, envie, à visiter, à faire, je veux y aller, souhait, quiero ir, por visitar, deseo, pendiente, voglio andare, vorrei andare, da visitare, desiderio, quero ir, quero visitar, desejo, por visitar, wens, wil heen, wil ik heen, wil naartoe, chcę, chcę pojechać, do odwiedzenia, chci, chci jet, přání, gitmek istiyorum, gidilecek, хочу, хочу поехать, vill åka, vill resa, vil reise, haluan, szeretnék, vreau, θέλω, želim, 行きたい, 想去, 가고 싶음, أريد الذهاب, أرغب, רוצה, muốn đi, ingin',
+const words: Readonly<Record<Exclude<ColumnMeaning, 'skip' | 'visited' | 'lived' | 'wish'>, string>> = {
   year: 'година, aasta, gads, metai, ár, mwaka, urtea, viti, წელი, տարի, жыл, il, year, jahr, année, annee, an, año, ano, anno, jaar, rok, år, vuosi, év, an, έτος, χρονιά, godina, leto, yıl, год, рік, година, 年, 연도, 년, سنة, السنة, العام, שנה, साल, ปี, năm, tahun',
   nights:
     'öid, ööd, ööde arv, naktis, naktys, nakvynės, nætur, nočitev, noči, nights, night, number of nights, nächte, anzahl nächte, übernachtungen, nuits, nuitées, noches, notti, noites, nachten, overnachtingen, noce, noclegi, nocí, noci, nätter, netter, nætter, yötä, yöt, öitä, gece, geceleme, ночей, ночи, ночівель, éjszaka, éjszakák, nopți, διανυκτερεύσεις, βράδια, noćenja, 泊, 泊数, 晚, 晚数, 박, 박수, ليالي, الليالي, עדد الليالي, לילות, đêm, malam, คืน',
@@ -74,8 +69,10 @@ const meanings: ReadonlyMap<string, readonly ColumnMeaning[]> = (() => {
 /** The meanings of "City", "Date(s)", "State/Country" and "Ort (Stadt)". */
 const meaningsOf = (header: string): readonly ColumnMeaning[] => {
   const plain = columnKey(header.replaceAll(/\(\p{L}{1,2}\)|[*:?!？]/gu, ''))
+  const sense = senseOf(plain)
+  const ticks: readonly ColumnMeaning[] = sense === undefined || sense === 'layover' ? [] : [sense]
   const whole = meanings.get(plain)
-  if (whole !== undefined) return whole
+  if (whole !== undefined || ticks.length > 0) return [...ticks, ...(whole ?? [])]
   const parts = plain.split(/[/&|,()]|\s(?:or|and|oder|und|ou|et|o|y|e)\s/u).map((part) => part.trim())
   return parts.length < 2 ? [] : [...new Set(parts.flatMap((part) => meanings.get(part) ?? []))]
 }

@@ -29,8 +29,7 @@ import {
   orderOfRows,
   styleOfDates,
 } from './date-cells.ts'
-import { kindOf, typeOf } from './kinds.ts'
-import { markOf } from './mark-cells.ts'
+import { typeOf } from './leg-types.ts'
 import {
   type Context,
   contextOf,
@@ -45,7 +44,9 @@ import {
   shaped,
 } from './shapes.ts'
 import { type Table, tableOf, type TableRules } from './table.ts'
-import { type Sense, senseOf } from './wording.ts'
+import type { Sense } from '#web/features/import/read/words/languages.ts'
+import { kindOf, senseOf } from '#web/features/import/read/words/senses.ts'
+import { markOf } from '#web/features/import/read/words/ticks.ts'
 import { withoutCommasOfDates, withPlainDays, writtenDates } from './written-dates.ts'
 
 const rowsOfGuess = 200

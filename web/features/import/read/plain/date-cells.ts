@@ -7,6 +7,7 @@ import {
   numericDate,
 } from '#web/features/import/read/dates.ts'
 import type { When } from '#web/features/import/read/found.ts'
+import { isAnd, spacedAnd } from '#web/features/import/read/words/joints.ts'
 import { withCalendars } from './calendars.ts'
 import { withPlainDays, withPlainSpans, type WrittenDates, writtenDates } from './written-dates.ts'
 
@@ -204,7 +205,8 @@ const joiners = [
   /-/g,
   /\//g,
 ]
-const and = /^\s*(?:and|und|et|y|en|och|og|ja|ve|и|і|oraz|as well as|و|と|和|및|και|és|și|ו|dan|และ|và)\s*$/iu
+/** "And" in one language and "to" or "until" in another: "2012 a 2017". */
+const unclear = /^\s*[aieіи]\s*$/iu
 /** Words before the first day of a range. */
 const before = /^(?:\p{L}{1,5}\.?\s+)(?=\d)/u
 const hasYear = /(?<!\d)(?:\d{4}(?!\d)|\d{8}(?!\d))|['’]\d\d(?!\d)/u
@@ -229,7 +231,7 @@ const oneOrRange = (text: string, style: DateStyle, today: string): CellDates | 
 const rangeOf = (text: string, style: DateStyle): CellDates | undefined => {
   for (const joiner of joiners) {
     for (const { 0: sign, index } of text.matchAll(joiner)) {
-      if (and.test(sign)) continue
+      if (isAnd(sign) && !unclear.test(sign)) continue
       const [first, last] = [text.slice(0, index).trim(), text.slice(index + sign.length).trim()]
       if (first === '' || last === '') continue
       const begun = oneDate(first, style)
@@ -274,8 +276,10 @@ const withStartOf = (last: string, start: When | undefined): When | undefined =>
   return isoDate(`${day.slice(0, 4)}-${month === undefined ? day.slice(5, 7) : two(month)}-${two(date)}`)
 }
 
-const separators =
-  /\s*(?:[,;،、+&\n]|(?<=\d{4})\s*\/\s*(?=\d{4})|\s(?:and|und|et|y|e|i|a|en|och|og|ja|ve|и|і|oraz|و|και|és|și)\s)\s*/iu
+const separators = new RegExp(
+  `\\s*(?:[,;،、+&\\n]|(?<=\\d{4})\\s*\\/\\s*(?=\\d{4})|${spacedAnd}|[と和])\\s*`,
+  'iu',
+)
 
 /** Each of several dates in one cell, "2015, 2019" and "May and July 2015"; undefined where a part is no date. */
 const severalDates = (

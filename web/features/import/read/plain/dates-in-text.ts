@@ -1,6 +1,7 @@
 import { isDay } from '#shared/domain/day.ts'
 import type { PartialDate } from '#shared/domain/ledger/partial-date.ts'
 import { readDates } from '#shared/domain/ledger/read-dates.ts'
+import { isAnd } from '#web/features/import/read/words/joints.ts'
 import { type MonthReader, relativeTimes, seasonOf } from './date-names.ts'
 
 interface TextDates {
@@ -106,7 +107,8 @@ const wordOf = (
     return { is: 'M', m: month.month, isWord: !month.isExact || /^\p{Lu}/u.test(word) || wordsToo.test(word) }
   if (until.test(word)) return { is: 'u' }
   if (outer.test(word)) return { is: 'f' }
-  return { is: inner.test(word) ? 'o' : 'x' }
+  if (inner.test(word)) return { is: 'o' }
+  return { is: isAnd(word) ? 'u' : 'x' }
 }
 
 /** Items that match a pattern of letters become one item. A pattern that makes nothing leaves them. */
@@ -249,8 +251,8 @@ const dateItems = (text: string, monthOf: MonthReader): Item[] => {
       return undefined
     // "2010 and 2014" are two dates, and "from 2010 to 2014" is one.
     const word = kinds.includes('u') ? text.slice(first.end, last.start).trim() : ''
-    const isAnd = /^(?:y|e|et|and|und|en|i|și|és|ja|och|og|ve|и|а|ו)$/iu.test(word)
-    if (isAnd && !isFrom(before.indexOf(first))) return undefined
+    // "2012 a 2017" are years of a span in Spanish, and two in Czech.
+    if (isAnd(word) && !/^a$/i.test(word) && !isFrom(before.indexOf(first))) return undefined
     if (kinds.includes('/') && (first.d !== undefined || last.m !== undefined)) return undefined
     return isSpan(parts.slice(1, -1)) ? spanOf(first, last) : undefined
   })

@@ -6,8 +6,11 @@ import { monthReader, type MonthReader } from './date-names.ts'
 import { datesIn, type DatesInText } from './dates-in-text.ts'
 import { type PlainLine, plainLine, withoutMail } from './marks.ts'
 import { toldAt, withTold } from './told-in-text.ts'
-import { type Sense, sensesIn } from './wording.ts'
 import { withPlainDays } from './written-dates.ts'
+import { anyAndThen, mayHaveAttachedAnd } from '#web/features/import/read/words/joints.ts'
+import type { Sense } from '#web/features/import/read/words/languages.ts'
+import { type SaidWords, senseOf, sensesIn } from '#web/features/import/read/words/senses.ts'
+import { boxReader } from '#web/features/import/read/words/ticks.ts'
 
 const longestLine = 2000
 /** Texts above this size are not read as a whole. */
@@ -69,7 +72,8 @@ class TextReader {
     this.#monthOf = monthReader(`${header ?? ''}\n${text}`)
     this.#written =
       header === undefined ? undefined : this.#dates(header).find(({ dates }) => dates)?.dates?.start.day
-    const plain = own.map(plainLine)
+    const boxOf = boxReader(own.map((line) => line.text))
+    const plain = own.map((line) => plainLine(line, boxOf))
     this.#hasTicks = plain.some(({ isTicked }) => isTicked === true)
     this.#hasCapitals = /\p{Lu}/u.test(text)
     const sentences = plain.filter((line) => !line.isEntry && isSentence(line.text))
@@ -110,13 +114,15 @@ class TextReader {
 
   /** A line that only says when, what or in which country the places below it are. */
   #isHeading({ text, level, isEntry, isTicked }: PlainLine, index: number): boolean {
-    const dates = this.#dates(text)
-    const senses = sensesIn(text)
+    const isColon = /[:：]\s*$/u.test(text)
+    const mayBeHeading = isColon || level > 0 || this.#precedesEntries(index)
+    const alone = mayBeHeading ? senseOf(text.replace(/[:：]\s*$/u, '')) : undefined
+    const senses = alone === undefined ? sensesIn(text) : [{ at: [0, text.length], sense: alone } as const]
+    const dates = this.#dates(text).filter(isOutside(senses))
     const rest = without(text, [...dates, ...senses])
       .replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
       .trim()
-    const isColon = /[:：]\s*$/u.test(text)
-    const country = isColon || level > 0 || this.#precedesEntries(index) ? countryCodeOf(rest) : undefined
+    const country = mayBeHeading ? countryCodeOf(rest) : undefined
     const isBare = rest === '' || (dates.length > 0 && /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,2}$/u.test(rest))
     if (
       isEntry &&
@@ -170,13 +176,14 @@ class TextReader {
     yearBefore: number | undefined,
   ): number | undefined {
     const scope = this.#scope
-    const dates = this.#dates(text, yearBefore)
+    const senses = sensesIn(text)
+    const dates = this.#dates(text, yearBefore).filter(isOutside(senses))
     const said: Said[] = [
       ...dates.map(({ at, dates: when }) => ({
         at,
         ...(when && { start: when.start, ...(when.end && { end: when.end }) }),
       })),
-      ...sensesIn(text)
+      ...senses
         .filter(({ at }) => !dates.some((date) => date.at[0] < at[1] && at[0] < date.at[1]))
         .map(({ at, sense }) => ({ at, is: sense })),
     ].toSorted((one, other) => one.at[0] - other.at[0])
@@ -227,11 +234,18 @@ class TextReader {
       is !== undefined &&
       /\p{L}/u.test(text.slice(0, at[0])) &&
       /^[^()（）,:：]*\p{L}/u.test(text.slice(at[1]))
-    if (said.some(isVerb)) return undefined
+    // Only who knows the names can tell "and" before a word from its first letter.
+    if (said.some(isVerb) || mayHaveAttachedAnd(text)) return undefined
     const parts = namesIn(text, said)
     return parts.every(({ name }) => isName(name, this.#hasCapitals)) ? parts : undefined
   }
 }
+
+/** "Maybe" is no case of May. */
+const isOutside =
+  (senses: readonly SaidWords[]) =>
+  ({ at }: DatesInText) =>
+    !senses.some((sense) => sense.at[0] <= at[0] && at[1] <= sense.at[1])
 
 const without = (text: string, spans: readonly { at: readonly [number, number] }[]): string => {
   let rest = text
@@ -253,8 +267,10 @@ const sentencesOf = (line: string): string[] => {
 const ends = /(?<=\p{L}{3}\)?|\d{4}\)?|\))[.!?。！？]+\s+(?=\p{Lu}|\p{Lo})|(?<=[\p{L}\d)])[。！？](?=.)|[;؛]/u
 
 /** What stands between two names. Commas also stand between a city and its country, and stay. */
-const connector =
-  /\s*(?:→|⟶|➔|➜|[➡⬇↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴]\uFE0F?|->|=>|>|、|・|·|\||\/|\s[–—-]\s|\+|&|[:：]|\s(?:and then|then|and|und|et|y|e|i|en|och|og|ja|ve|oraz|и|й|та|і|és|și|şi|και|ثم)\s)\s*/iu
+const connector = new RegExp(
+  `\\s*(?:→|⟶|➔|➜|[➡⬇↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴]\uFE0F?|->|=>|>|、|・|·|\\||\\/|\\s[–—-]\\s|\\+|&|[:：]|${anyAndThen})\\s*`,
+  'iu',
+)
 
 /** Countries with the name of a city. */
 const citiesToo = new Set('LU MC SG MX PA GT DJ KW SM VA HK MO SV GI DZ TN BR GD'.split(' '))

@@ -1,4 +1,5 @@
 import type { Line } from '#web/features/import/read/sources.ts'
+import { boxSigns } from '#web/features/import/read/words/ticks.ts'
 import { countryCodeOf } from './countries.ts'
 
 /** A line of a text without the marks of lists, of Markdown and of mails. */
@@ -12,10 +13,10 @@ export interface PlainLine extends Line {
 }
 
 /** Numbers, signs, boxes to tick and pictures before an entry. Flags are pairs of letters of their own. */
-const bullet =
-  /^\s*(?:(?:[-*•·▪◦–—>○●►▸‣⁃∙]|\[[ xX✓✔]?\]|\(?(?:\d{1,3}|[ivxIVX]{1,5}|[a-z])[.)]|#\d{1,3}|(?:No|Nr|N°|№)\.?\s?\d{1,3}|[\d#*]\uFE0F?\u20E3)(?:\s+|$)|\d{1,3}\s*[-–—:]\s+(?=\p{L})|[\p{Extended_Pictographic}✓☐☒\u2460-\u2473・]\uFE0F?\s*)/u
-const ticked = /^\s*(?:[-*•]\s*|\d+[.)]\s*)?(?:[✅✓✔☑]|\[[xX✓✔]\])/u
-const empty = /^\s*(?:[-*•]\s*|\d+[.)]\s*)?(?:[⬜☐◻▢□⭕❌✗✘☒]|\[ ?\])/u
+const bullet = new RegExp(
+  `^\\s*(?:(?:[-*•·▪◦–—>○●►▸‣⁃∙◯〇◎×]|\\[[ xX✓✔]?\\]|\\(?(?:\\d{1,3}|[ivxIVX]{1,5}|[a-z])[.)]|#\\d{1,3}|(?:No|Nr|N°|№)\\.?\\s?\\d{1,3}|[\\d#*]\uFE0F?\u20E3)(?:\\s+|$)|\\d{1,3}\\s*[-–—:]\\s+(?=\\p{L})|[\\p{Extended_Pictographic}${boxSigns}\u2460-\u2473・]\uFE0F?\\s*)`,
+  'u',
+)
 const heading = /^\s*(#{1,6})\s+|^\s*(?:[■◆◇▼★☆=]+|[-–—=]{2,})\s*(?=\S)/u
 const link = /\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g
 const address = /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
@@ -58,11 +59,11 @@ const withCountries = (text: string): string => {
 }
 
 /** A line without its marks. */
-export const plainLine = ({ text, row }: Line): PlainLine => {
+export const plainLine = ({ text, row }: Line, boxOf: (line: string) => boolean | undefined): PlainLine => {
   const isHeading = heading.exec(text)
   const level = isHeading === null ? 0 : (isHeading[1]?.length ?? 2)
   let rest = text.replace(heading, '')
-  const isTicked = ticked.test(rest) ? true : empty.test(rest) ? false : undefined
+  const isTicked = boxOf(rest)
   const before = rest
   while (bullet.test(rest)) rest = rest.replace(bullet, '')
   return {

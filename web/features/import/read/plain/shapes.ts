@@ -1,12 +1,13 @@
 import type { ColumnMeaning } from '#web/features/import/read/found.ts'
+import { anyAnd } from '#web/features/import/read/words/joints.ts'
+import type { Sense } from '#web/features/import/read/words/languages.ts'
+import { senseOf } from '#web/features/import/read/words/senses.ts'
+import { markOf } from '#web/features/import/read/words/ticks.ts'
 import type { CellRow } from './cells.ts'
 import { guessColumns, isHeading } from './columns.ts'
 import { countryCodeOf } from './countries.ts'
 import { isMonth, isNothing } from './date-cells.ts'
-import { kindOf } from './kinds.ts'
 import { mayBeCity } from './list.ts'
-import { markOf } from './mark-cells.ts'
-import { type Sense, senseOf } from './wording.ts'
 import { withPlainDays } from './written-dates.ts'
 
 /** What a title, a heading of some rows or the name of a sheet says of rows. */
@@ -30,8 +31,8 @@ const isYear = (cell: string) => /^(?:19|20)\d\d$/.test(withPlainDays(cell.trim(
 
 /** The sense of a name of a sheet, a title or a heading: "Wishlist", "Drömmar", "Lived". */
 const senseOfName = (text: string): Sense | undefined => {
-  const kind = kindOf(text)
-  return kind === undefined || kind === 'layover' ? senseOf(text) : kind
+  const sense = senseOf(text)
+  return sense === 'layover' ? undefined : sense
 }
 
 /** What the name of a sheet, a title or a heading says of all rows below it. */
@@ -102,7 +103,7 @@ const headingsOf = (header: readonly string[]): { at: number; means: ColumnMeani
 const isHeadingOfVisits = (cell: string) => guessColumns([cell], [['x']]).columns[0] === 'visited'
 
 /** Several names in one cell of such a table: "Rome, Florence & Pisa". */
-const separators = /\s*(?:[,;،、\n/|+&·•]|\s(?:and|und|et|y|e|i|en|och|og|ja|ve|и|і|و|και)\s)\s*/iu
+const separators = new RegExp(`\\s*(?:[,;،、\\n/|+&·•]|${anyAnd})\\s*`, 'iu')
 
 /** The names in a cell. */
 export const namesOfCell = (cell: string): string[] =>

@@ -1,4 +1,5 @@
 import type { FoundPlace, Said, When } from '#web/features/import/read/found.ts'
+import { joinsDates, joinsPlaces } from '#web/features/import/read/words/joints.ts'
 
 type Span = readonly [start: number, end: number]
 
@@ -49,15 +50,13 @@ interface Dates {
   all: Told['dates']
 }
 
-const between = /^\s*(?:[+,&/;]|and|und|et|y|e|en|i|och|og|ve|и|і|és|și|και|ja|،)\s*$/iu
-
 const groupsOf = (text: string, said: readonly Said[]): Dates[] => {
   const groups: Dates[] = []
   for (const { at, is, start, end } of said) {
     if (is !== undefined) continue
     const all = start === undefined ? [] : [{ start, ...(end && { end }) }]
     const last = groups.at(-1)
-    if (last !== undefined && between.test(text.slice(last.at[1], at[0])))
+    if (last !== undefined && joinsDates(text.slice(last.at[1], at[0])))
       groups[groups.length - 1] = { at: [last.at[0], at[1]], all: [...last.all, ...all] }
     else groups.push({ at, all })
   }
@@ -86,13 +85,11 @@ const sideOf = (
 }
 
 /** "Rome and in Paris" share what is said of Paris. */
-const joint =
-  /^\s*(?:[+&/、・と和]|and|und|et|y|e|en|i|och|og|ve|и|і|та|és|și|και|ja)(?:\s+\p{Ll}{1,4})?\s*$/iu
 const isJoined = (text: string, span: Span, last: Span, places: readonly Span[]): boolean => {
   const run = places.filter((each) => each[0] >= span[0] && each[1] <= last[1])
   return run.every(([start], index) => {
     const end = run[index - 1]?.[1] ?? start
-    return index === 0 || joint.test(text.slice(end, start))
+    return index === 0 || joinsPlaces(text.slice(end, start))
   })
 }
 

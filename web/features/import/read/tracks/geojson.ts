@@ -1,5 +1,5 @@
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
-import { senseOf } from '#web/features/import/read/plain/wording.ts'
+import { senseOf } from '#web/features/import/read/words/senses.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
 import type { Format, Head, Place, Sink } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'

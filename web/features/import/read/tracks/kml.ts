@@ -1,5 +1,5 @@
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
-import { senseOf } from '#web/features/import/read/plain/wording.ts'
+import { senseOf } from '#web/features/import/read/words/senses.ts'
 import { datedNote, isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOne, withNamed } from '#web/features/import/read/read-in-test.ts'
-import { senseOf } from './wording.ts'
+import { senseOf } from './senses.ts'
 
 /** "wish Lima; stay Oslo 2014–2016" for the places of a pasted text, of a sentence those that are expected. */
 const told = async (text: string, expected: string) => {

@@ -1,0 +1,93 @@
+import { columnKey } from '#web/features/import/read/plain/table.ts'
+import { allWords, entriesOf, type Sense } from './languages.ts'
+import { markOf } from './ticks.ts'
+
+/** Where a word has several senses, the later ones win. */
+const order = ['visited', 'layover', 'lived', 'wish'] as const satisfies readonly Sense[]
+
+const alone: ReadonlyMap<string, Sense> = new Map(
+  order.flatMap((sense) =>
+    allWords.flatMap((words) =>
+      entriesOf(words[sense]?.alone).map((text) => [columnKey(text), sense] as const),
+    ),
+  ),
+)
+const journeys: ReadonlySet<string> = new Set(
+  allWords.flatMap(({ journey }) => entriesOf(journey)).map(columnKey),
+)
+
+const sourceOf = (sense: Sense, isUnspaced: boolean) =>
+  allWords
+    .filter((words) => (words.isUnspaced ?? false) === isUnspaced)
+    .flatMap((words) => words[sense]?.within ?? [])
+    .join('|')
+
+const patterns = order.toReversed().map((sense) => ({
+  sense,
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${sourceOf(sense, false)})(?![\\p{L}\\p{M}])|${sourceOf(sense, true)}`,
+    'giu',
+  ),
+}))
+
+/** Words of a text, and what they say. */
+export interface SaidWords {
+  at: readonly [start: number, end: number]
+  sense: Sense
+}
+
+/** A part of a line that is a remark: in brackets, or behind a dash or comma at its end. */
+const remarks = /[(（[]([^()（）[\]]{1,40})[)）\]]|(?:\s[-–—]\s|[,،、:：]\s*)([^,،、:：()\d]{1,40})$/gu
+
+/** The words of a text that say what its places are, in their order. */
+export const sensesIn = (text: string): SaidWords[] => {
+  const found: SaidWords[] = []
+  const add = (sense: Sense, start: number, end: number) => {
+    if (!found.some(({ at }) => at[0] < end && start < at[1])) found.push({ at: [start, end], sense })
+  }
+  for (const { index, 0: whole, 1: inner, 2: last } of text.matchAll(remarks)) {
+    const remark = inner ?? last ?? ''
+    const sense = aloneSenseOf(remark)
+    const start = index + whole.indexOf(remark)
+    if (sense !== undefined) add(sense, start, start + remark.length)
+  }
+  for (const { sense, pattern } of patterns) {
+    for (const { index, 0: words } of text.matchAll(pattern))
+      if (words.trim() !== '') add(sense, index, index + words.length)
+  }
+  const sorted = found.toSorted((one, other) => one.at[0] - other.at[0])
+  // "Never been", "was cancelled"
+  const isBeside = (one: SaidWords, other: SaidWords | undefined) =>
+    other !== undefined &&
+    other.sense !== 'visited' &&
+    !/[\p{L}\d,.;:]/u.test(text.slice(Math.min(one.at[1], other.at[1]), Math.max(one.at[0], other.at[0])))
+  return sorted.filter(
+    (each, index) =>
+      each.sense !== 'visited' || !(isBeside(each, sorted[index - 1]) || isBeside(each, sorted[index + 1])),
+  )
+}
+
+const aloneSenseOf = (text: string): Sense | undefined =>
+  alone.get(columnKey(text.replaceAll(/[.!?✓✔]/gu, '')))
+
+/**
+ * What the name of a list, a status or a cell says: "Visited", "Wunschliste", "want to go"; undefined for any other text.
+ */
+export const senseOf = (text: string): Sense | undefined => {
+  const known = aloneSenseOf(text)
+  if (known !== undefined) return known
+  const plain = text.replaceAll(/[_-]/g, ' ')
+  const found = sensesIn(plain)
+  const rest = found.toReversed().reduce((left, { at }) => left.slice(0, at[0]) + left.slice(at[1]), plain)
+  return /\p{L}/u.test(rest) ? undefined : found.at(-1)?.sense
+}
+
+/** What a cell says of a place, if it is anything else than that somebody was there. */
+export const kindOf = (text: string): Exclude<Sense, 'visited'> | undefined => {
+  const sense = senseOf(text)
+  return sense === 'visited' ? undefined : sense
+}
+
+/** True for a cell that says that a person was there or not, and nothing else: "visited", "yes", "holiday". */
+export const isVisited = (text: string): boolean =>
+  senseOf(text) === 'visited' || journeys.has(columnKey(text)) || markOf(text) !== undefined
