@@ -1,4 +1,4 @@
-/** The operator's commands: npm run admin -- COMMAND. The server can run meanwhile, except during a restore. */
+/** The operator's commands: npm run admin -- COMMAND. The server can run at the same time, except during a restore. */
 import { join } from 'node:path'
 import { removeLostSecondStep, resetPassword, signOut, verifyEmail } from './admin/accounts.ts'
 import { exportAccount, importAccount } from './admin/account-archive.ts'

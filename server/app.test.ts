@@ -287,7 +287,7 @@ describe('the web app', () => {
   })
 })
 
-test('deleting expired data goes on after one part of it has failed', async () => {
+test('deleting expired data continues after one part of it has failed', async () => {
   const mail =
     "insert into mail_count (id, subject, purpose, at) values ('old', 'x', 'x', '2026-01-01 10:00:00.000Z')"
   await run(app.database, mail)

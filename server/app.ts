@@ -102,7 +102,11 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows, what an interrupted restoration has stored. Makes the marks of stays that have begun. Logs what fails. Call it from time to time. */
+  /**
+   * Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests,
+   * realtime rows, the rows of an interrupted restoration. Creates the marks of stays that have begun. Logs failures.
+   * Call it at intervals.
+   */
   tidy(): Promise<void>
   /** Closes realtime streams, the notification listener and the planner's process. */
   close(): Promise<void>
@@ -199,7 +203,9 @@ async function createServices(options: AppOptions): Promise<Services> {
   return { auth, gazetteerEdits, gazetteerVersion, metrics, budget, realtime }
 }
 
-/** Follows the changes of the other processes on the same database, also those of the time without a connection. */
+/**
+ * Follows the changes of the other processes on the same database, including those made while the connection was lost.
+ */
 function listenToProcesses({ database, log }: AppOptions, { auth, gazetteerEdits, realtime }: Services) {
   const { db, notifier } = database
   const refreshGazetteer = () => {

@@ -49,7 +49,7 @@ const withCheck = (check: () => Promise<string | null>) => {
   const { db, file: own } = database
   return { db, file: own && { ...own, check } }
 }
-/** Overwrites a part of each page but the first ones, which hold the schema. */
+/** Overwrites a part of each page except the first ones, which contain the schema. */
 function damage() {
   const opened = openSync(file, 'r+')
   for (let page = 100; page < statSync(file).size / 4096; page++) {
@@ -61,7 +61,7 @@ const reading = 'The last server did not stop in an orderly way. The database is
 const damaged =
   'The database is damaged. Run "npm run admin -- doctor", stop the server and restore the last backup.'
 
-test('a file says that a server uses it, until that has stopped, and the next one reads nothing', async () => {
+test('the file says that a server uses it until that server has stopped, and the next one reads nothing', async () => {
   const end = await begin()
   await expect.poll(stateInFile).toBe(1)
   await end()
@@ -81,7 +81,7 @@ test('after a server that did not stop, the file is read once', async () => {
   expect(stateInFile()).toBe(0)
 })
 
-test('a server that stops before all was read leaves that to the next one', async () => {
+test('a server that stops before the reading has ended leaves it to the next one', async () => {
   await interrupt()
   const end = await beginServing(
     withCheck(() => new Promise(() => {})),
@@ -104,7 +104,7 @@ test('damage is found while the server runs, and the next start is refused', asy
   await expect(openUnchangedDatabase(env, log)).rejects.toThrow(/does not serve the database.*it is damaged/)
 })
 
-test('after damage that a request has found, a start reads the whole file first', async () => {
+test('after a request has found damage, the next start reads the whole file first', async () => {
   const end = await begin()
   await database.afterBulkLoad()
   const other = new SQLite(file)

@@ -3,9 +3,9 @@ import { fileStates, readFileState, storeFileState } from './db/file-state.ts'
 import { errorFields, type Log } from './http/log.ts'
 
 /**
- * Notes in a SQLite file that a server uses it. When the last one did not stop in an orderly way, the whole file is read
- * in the background, and the database counts as unreachable when it is damaged. Call the returned function before the
- * database is closed: it notes that the server has stopped. Other databases need nothing of this.
+ * Notes in a SQLite file that a server uses it. When the last one did not stop in an orderly way, the whole file is
+ * read in the background, and the database counts as unreachable when it is damaged. Call the returned function before
+ * the database is closed: it notes that the server has stopped. For other databases it does nothing.
  */
 export async function beginServing(
   { db, file }: Pick<Database, 'db' | 'file'>,
@@ -13,7 +13,7 @@ export async function beginServing(
 ): Promise<() => Promise<void>> {
   if (!file) return async () => {}
   let isChecked = (await readFileState(db)) === fileStates.stopped
-  // Without space on the disk the server still reads.
+  // A full disk must not keep the server from answering reads.
   const note = (state: keyof typeof fileStates) =>
     storeFileState(db, state).catch((error: unknown) => {
       log.warn('The state of the server could not be noted in the database.', errorFields(error))
@@ -30,7 +30,7 @@ export async function beginServing(
     isChecked = true
   }
 
-  // Not awaited, because another process can hold the lock for seconds. Later writes of this process come after it.
+  // Not awaited, because another process can hold the lock for seconds. Later writes of this process run after it.
   const noted = note('serving')
   if (!isChecked) {
     check().catch((error: unknown) => log.error('The database could not be checked.', errorFields(error)))

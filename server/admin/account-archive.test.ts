@@ -48,7 +48,7 @@ test('the archive of an account goes into a new file and from there into an empt
   await expect(importAccount(app.database, ben.email, file, app.clock)).rejects.toThrow('empty account')
 })
 
-test('of many records that are left out the first are named, and the others counted', async () => {
+test('of many skipped records the first are named, and the others counted', async () => {
   const file = join(folder, 'ghosts.json')
   const wish = Array.from({ length: 201 }, () => ({ city: 'ghost0000000000' }))
   writeFileSync(file, JSON.stringify({ product: 'waymark', version: 2, account: {}, records: { wish } }))
@@ -81,7 +81,7 @@ test('a file is not overwritten, and a missing, wrong or damaged one is named', 
     )
 })
 
-test('what could not be restored is listed', async () => {
+test('the skipped records are listed', async () => {
   const file = join(folder, 'archive.json')
   const stay = { id: 'stay00000000001', city: 'ghost0000000000', kind: 'visited' }
   const archive = { product: 'waymark', version: 2, account: {}, records: { stay: [stay] } }

@@ -35,7 +35,7 @@ describe('the operator reads', () => {
     expect(await userOf(ben)).toEqual(before)
   })
 
-  test('for how long and for whom a link for a password is', async () => {
+  test('for how long and for whom a link for a password is valid', async () => {
     const tokens = createTokens(await signingKey(app.database.db, app.clock), app.clock)
     const options = { tokens, publicUrl: 'https://waymark.example', clock: app.clock }
     const told = await resetPassword(app.database.db, anna.email.toUpperCase(), options)
@@ -45,7 +45,7 @@ describe('the operator reads', () => {
     expect(told).toContain(` ${anna.email} can`)
   })
 
-  test('what of an account has ended, and nobody else is signed out', async () => {
+  test('what was ended for an account, and nobody else is signed out', async () => {
     const before = await userOf(ben)
     expect(await signOut(app.database, anna.email)).toBe(
       `${anna.email} is signed out everywhere. Links and codes that were mailed before are no longer valid.`,
@@ -54,7 +54,7 @@ describe('the operator reads', () => {
     expect((await userOf(anna)).token_key).not.toBe('')
   })
 
-  test('what stays when the second step is removed', async () => {
+  test('what remains when the second step is removed', async () => {
     expect(await removeLostSecondStep(app.database.db, anna.email)).toBe(
       `${anna.email} signs in without a second step. Passkeys and linked accounts are unchanged.`,
     )

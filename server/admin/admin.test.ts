@@ -254,7 +254,7 @@ describe('the doctor', () => {
     expect(await mailLine()).toBe('ok     mail goes to files in FOLDER/outbox; 0 waiting')
   })
 
-  test('is content behind a proxy with https and SMTP', async () => {
+  test('reports no problem behind a proxy with https and SMTP', async () => {
     const env = readEnv({
       DATA_DIR: folder,
       PUBLIC_URL: 'https://waymark.example',
@@ -272,7 +272,7 @@ describe('the doctor', () => {
     expect(report).toContain('ok     mail goes by SMTP; 0 waiting')
   })
 
-  test('asks each provider to sign in with, and names the variable of one that does not answer', async () => {
+  test('asks each sign-in provider, and names the variable of one that does not answer', async () => {
     const provider = await startOpenIdProvider()
     const family = settingsFor(provider, { name: 'family', kind: 'oidc' })
     const signInProviders = [
@@ -360,7 +360,7 @@ describe('a backup', { timeout: 30_000 }, () => {
       expect(rows).not.toEqual([])
       expect(rows).toEqual(await run(app.database, query))
     }
-    // What is valid for minutes is left out.
+    // Rows that are valid only for minutes are left out.
     for (const table of ['one_time_code', 'mfa'] as const) {
       expect(await app.database.db.selectFrom(table).select('id').execute()).toHaveLength(1)
       expect(await database.db.selectFrom(table).select('id').execute()).toEqual([])
@@ -404,7 +404,7 @@ describe('a backup', { timeout: 30_000 }, () => {
     await back.close()
   })
 
-  test('of a version that had no stays gives each mark one stay with its id', async () => {
+  test('of a version without stays gives each mark one stay with its id', async () => {
     const older = await empty()
     await migrate(older, { steps: migrations.filter(({ name }) => name < '0027') })
     const made = '2024-05-06 07:08:09.000Z'
@@ -470,7 +470,7 @@ describe('a backup', { timeout: 30_000 }, () => {
     }
   })
 
-  test('contains the state of one moment while people write', async () => {
+  test('contains the state at one moment while people write', async () => {
     const anna = await app.people.register()
     let writing = true
     const writer = (async () => {
@@ -508,7 +508,7 @@ describe('a backup', { timeout: 30_000 }, () => {
     await database.close()
   })
 
-  test('is refused with what is wrong when the database is damaged or the disk fails', async () => {
+  test('is refused with the cause when the database is damaged or the disk fails', async () => {
     const inspect = () => Promise.resolve({ version: '', sizeBytes: 1, problems: ['Page 7.', 'Page 9.'] })
     const saving = (changed: Partial<Database>) => backup({ ...app.database, ...changed }, saved(), app.clock)
     await expect(saving({ inspect })).rejects.toThrow(
@@ -544,7 +544,7 @@ describe('a backup', { timeout: 30_000 }, () => {
     )
   })
 
-  test('can be restored when it was unpacked', async () => {
+  test('can be restored when it was unpacked before', async () => {
     await backup(app.database, saved(), app.clock)
     writeFileSync(saved(), gunzipSync(readFileSync(saved())))
     const database = await empty()

@@ -84,7 +84,7 @@ test('rows come in batches of 500 and in batches of 8 MB, and the last one can b
   ])
 })
 
-test('values are texts, numbers, nothing, or bytes, and lines of any length are whole', async () => {
+test('values are texts, numbers, NULL or bytes, and lines of any length are complete', async () => {
   const bytes = Buffer.from([0, 1, 254, 255])
   const row = ['Zürich ✓', 1.5, null, { base64: bytes.toString('base64') }]
   store(linesOf({ city: [row, ['✓'.repeat(100_000), -1, null, { base64: '' }]] }))
@@ -167,7 +167,7 @@ test('200 tables are read, and a folder or a missing file is no archive', async 
     )
 })
 
-test('an error of the one who gets the rows is no error of the archive', async () => {
+test('an error of the callback is not reported as damage of the archive', async () => {
   store(linesOf({ city }))
   const failed = readArchive(file, { rows: () => Promise.reject(new Error('The disk is full.')) })
   await expect(failed).rejects.toThrow('The disk is full.')
@@ -185,7 +185,7 @@ test('a packed file may unpack to 4 MB or to 200 times its size, and not to more
   pack(zeros(5 * 1024 * 1024))
   await expect(readArchive(file)).rejects.toThrow(
     new AdminError(
-      `${file} unpacks to more than 200 times its size, which archives of Waymark do not. ` +
+      `${file} unpacks to more than 200 times its size, more than any archive of Waymark. ` +
         'If it is one all the same, unpack it with gunzip and restore the unpacked file.',
     ),
   )

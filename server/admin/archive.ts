@@ -35,7 +35,7 @@ export interface Summary extends ArchiveHead {
   sha256: string
 }
 
-/** Writes an archive of the tables as `db` reads them: pass a transaction to get the state of one moment. */
+/** Writes an archive of the tables as `db` reads them: pass a transaction to archive the state at one moment. */
 export async function writeArchive(
   file: string,
   db: Db,
@@ -186,7 +186,7 @@ async function* notTooMany(unpacking: Gunzip, file: string): AsyncGenerator<Buff
     bytes += chunk.length
     if (bytes > alwaysUnpacked && bytes > mostTimesSmaller * unpacking.bytesWritten) {
       throw new AdminError(
-        `${file} unpacks to more than ${mostTimesSmaller} times its size, which archives of Waymark do not. ` +
+        `${file} unpacks to more than ${mostTimesSmaller} times its size, more than any archive of Waymark. ` +
           'If it is one all the same, unpack it with gunzip and restore the unpacked file.',
       )
     }
@@ -230,7 +230,7 @@ function readable(value: unknown): StoredValue {
 
 const bytes = z.object({ base64: z.string() })
 
-/** True for an error that the file caused, and not the callback that gets its rows. */
+/** True for an error that the file caused, rather than the callback that receives its rows. */
 const isOfArchive = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof z.core.$ZodError ||

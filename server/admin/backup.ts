@@ -9,13 +9,13 @@ import { AdminError } from './admin-error.ts'
 import { type Summary, writeArchive } from './archive.ts'
 
 /**
- * Saves the whole database, in the state of one moment, into one file. The server can run meanwhile. Returns the text
- * to print. Throws an AdminError for an unused database, an existing file and a folder that is not writable.
+ * Saves the whole database, in its state at one moment, into one file. The server can run at the same time. Returns the
+ * text to print. Throws an AdminError for an unused database, an existing file and a folder that is not writable.
  */
 export async function backup(database: Database, file: string, clock: Clock): Promise<string> {
   const target = resolve(file)
   if (existsSync(target)) throw new AdminError(`${target} exists already. Choose another name.`)
-  // The likely cause is another DATA_DIR than the server's.
+  // The likely cause is that DATA_DIR differs from the server's.
   if ((await stepsTaken(database)).length === 0) {
     throw new AdminError(
       'There is nothing to save: this database was never used. Check DATA_DIR and DATABASE_URL.',

@@ -46,7 +46,7 @@ const wishes: readonly (readonly [city: number, note: string])[] = [
   [3_941_584, 'Before the rains'],
   [1_655_559, ''],
 ]
-/** By the number of a country in the list. */
+/** The notes, by the position of the country in the list. */
 const notes: Readonly<Record<number, string>> = {
   0: 'Rain on the first day, then none',
   3: 'The night train was late, and nobody minded',
@@ -90,7 +90,7 @@ const created = (collection: string, body: Record<string, unknown>): Call => ({
 })
 
 function datesOf(country: number, turn: number, today: string): Dates {
-  // No two countries of a year have one month.
+  // No two countries of a year share a month.
   const month = String(1 + ((country * 5 + Math.floor(country / years) * 4) % 11)).padStart(2, '0')
   const planned = firstYear + (country % years)
   const year = String(`${planned}-${month}` < today.slice(0, 7) ? planned : planned - 1)

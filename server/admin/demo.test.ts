@@ -18,7 +18,7 @@ const bodiesOf = (calls: readonly Sent[], collection: string) =>
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const day = (value: unknown) => text(value).slice(0, 10)
 
-test('the demo has three trips, the first listed made last, whose legs follow each other', () => {
+test('the demo has three trips with connected legs, and the trip listed first is created last', () => {
   const calls = demoTripCalls(user, today)
   const trips = bodiesOf(calls, 'trip').map(({ name, description, starts, ends, ...trip }) => {
     const legs = bodiesOf(calls, 'travel_item').filter((leg) => leg['trip'] === trip['id'])
@@ -109,7 +109,7 @@ test('the stays of the demo are of ten years, with days, months, years or no dat
   ])
 })
 
-test('no stay of the demo begins after the day on which it is made', () => {
+test('no stay of the demo begins after the day on which the demo is created', () => {
   for (const made of ['2026-01-01', '2026-06-30', today]) {
     const starts = bodiesOf(demoStayCalls(user, cities, made), 'stay').map(({ start }) => text(start))
     const months = starts.filter((start) => start.length >= 7).map((start) => start.slice(0, 7))

@@ -43,7 +43,7 @@ async function load(source: string, database: Database, { tables }: Summary) {
   const known = new Map((await wholeTables(database)).map((table) => [table.name, table]))
   await transaction(database.db, async (db) => {
     await database.dialect.disableTimeout?.execute(db)
-    // Rows that migrations have inserted are also in the archive.
+    // The archive also contains the rows that migrations have inserted.
     for (const name of [...known.keys()].reverse()) await sql`delete from ${sql.table(name)}`.execute(db)
     await readArchive(source, {
       async rows({ name, columns }, rows) {

@@ -23,7 +23,7 @@ const signIn = async (identity: string, password: string) => {
   return (await response.json()) as { token: string }
 }
 
-test('an operator reads who is a superuser, with their open sessions, and every password once', async () => {
+test('an operator sees who is a superuser, with their open sessions, and each password only once', async () => {
   expect(await listed()).toEqual(['There is no superuser. Everything about superusers is off.'])
   expect(await create('root@example.org')).toMatch(
     /^root@example\.org is a superuser, who can read and change every record\. The password, which is shown only now:\n\S{10,}$/,
@@ -40,9 +40,11 @@ test('an operator reads who is a superuser, with their open sessions, and every 
     ),
   ])
   await expect(create('zoe@example.org')).rejects.toThrow(
-    new AdminError('zoe@example.org is a superuser already. A new password: reset-superuser zoe@example.org'),
+    new AdminError(
+      'zoe@example.org is already a superuser. For a new password run: reset-superuser zoe@example.org',
+    ),
   )
-  await expect(create('zoe')).rejects.toThrow(new AdminError('zoe is no e-mail address.'))
+  await expect(create('zoe')).rejects.toThrow(new AdminError('zoe is not an e-mail address.'))
 })
 
 test('a new password ends the sessions of that superuser alone', async () => {
@@ -65,7 +67,7 @@ test('a new password ends the sessions of that superuser alone', async () => {
   expect((await signIn('zoe@example.org', passwordIn(printed))).token).toBeTruthy()
 })
 
-test('a superuser who is removed is gone, and one who does not exist is named', async () => {
+test('a removed superuser has no access, and an unknown one is an error with the address', async () => {
   const { db } = app.database
   expect(await removeSuperuser(db, 'zoe@example.org')).toBe('zoe@example.org is no superuser any more.')
   expect(await listed()).toEqual([expect.stringMatching(/^root@example\.org;/)])

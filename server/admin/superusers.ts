@@ -21,9 +21,9 @@ export async function createSuperuser(
   passwords: Hashing,
   clock: Clock,
 ): Promise<string> {
-  if (!isEmail(email)) throw new AdminError(`${email} is no e-mail address.`)
+  if (!isEmail(email)) throw new AdminError(`${email} is not an e-mail address.`)
   if (await superuserByEmail(db, email))
-    throw new AdminError(`${email} is a superuser already. A new password: reset-superuser ${email}`)
+    throw new AdminError(`${email} is already a superuser. For a new password run: reset-superuser ${email}`)
   const password = newSuperuserPassword()
   await addSuperuser(db, clock, { email, passwordHash: await passwords.hash(password) })
   return `${email} is a superuser, who can read and change every record. The password, which is shown only now:\n${password}`

@@ -48,7 +48,7 @@ async function fillTables(person: Person) {
   for (const call of ['request-verification', 'request-password-reset', 'request-email-change']) {
     const response = await app.request(`${users}/${call}`, { method: 'POST', token: person.token, body })
     expect(response.status).toBe(204)
-    // Only a verified account may ask for a change of the address.
+    // Only a verified account may request a change of the address.
     await app.verify(person)
   }
   await app.people.signIn(person.email, person.password)

@@ -62,7 +62,7 @@ describe('the routes that hash a password, and those that mail,', () => {
     for (const path of others) expect([path, await statusOf(post(path))]).not.toEqual([path, 429])
   })
 
-  test('or correct an address, which is limited like a registration', async () => {
+  test('and the correction of an address, which shares the limit of registrations', async () => {
     // One person is registered already.
     for (let index = 1; index < requestLimits.register.count; index += 1) {
       expect(await statusOf(post('/api/account/correct-email'))).toBe(401)
@@ -95,7 +95,7 @@ test.each(actions)('%s is for accounts only', async (action) => {
   expect(await statusOf(post(`${users}${action}`))).not.toBe(404)
 })
 
-test('a person is no account of another collection, and a superuser is no person', async () => {
+test('a person is not an account of another collection, and a superuser is not a person', async () => {
   const wrong = 'The request requires auth record from users collection.'
   expect(await post('/api/collections/city/auth-refresh', anna.token)).toMatchObject({
     status: 403,
@@ -138,7 +138,7 @@ test.each(ofAccount)(
   },
 )
 
-test('the token for a file says who asked for it', async () => {
+test('the token for a file names its owner', async () => {
   const reply = await app.request('/api/files/token', { method: 'POST', token: anna.token })
   const { token } = (await reply.json()) as { token: string }
   expect(claimsOf(token)).toMatchObject({ id: anna.id, type: 'file' })

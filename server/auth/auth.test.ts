@@ -19,7 +19,7 @@ const signIn = (identity: unknown, password: unknown, address?: string) =>
 const statusOf = async (response: Promise<Response>) => (await response).status
 const refresh = (token: string) => post(`${users}/auth-refresh`, undefined, { token })
 
-test('a password can be a number, as forms with digits are read', async () => {
+test('a password of digits can be sent as a number, which forms are parsed to', async () => {
   const account = { email: 'ben@example.org', password: 12345678, passwordConfirm: 12345678 }
   const created = await post(`${users}/records`, account)
   expect(created.status).toBe(200)

@@ -50,7 +50,7 @@ const secured = [
   '/api/auth/sessions/*',
   `${users}/request-email-change`,
   `${users}/confirm-email-change`,
-  // With a session it links the account to one at a provider.
+  // With a session, this route links the account to one at a provider.
   `${users}/auth-with-oauth2`,
 ]
 

@@ -30,7 +30,7 @@ const passwordLength: FieldError = {
   params: { min: passwordMinLength, max: passwordMaxLength },
 }
 
-/** Throws the contract's 400 with these errors, unless there are none. */
+/** Throws the contract's 400 with these errors, if there are any. */
 export function refuse(errors: FieldErrors) {
   if (Object.keys(errors).length === 0) return
   throw invalidFields('An error occurred while validating the submitted data.', errors)

@@ -219,7 +219,7 @@ describe('whether an address is registered', () => {
   })
 })
 
-test('NUL in an id, which PostgreSQL rejects, is an id of nothing', async () => {
+test('an id with NUL, which PostgreSQL rejects, is an unknown id', async () => {
   const ask = async (method: string, path: string, body?: unknown) =>
     (await app.request(`/api/${path}`, { method, body, token: anna.token })).status
   for (const method of ['PATCH', 'DELETE'])

@@ -14,8 +14,8 @@ import { newTokenKey } from './sessions/tokens.ts'
 
 /**
  * Gives an account with an unverified address to the owner of the address. The person who registered it loses access:
- * the password, all sessions, links, passkeys, the second step and mails are removed, and the profile becomes private.
- * Returns the account with its new token key.
+ * the password, all sessions, provider links, passkeys, the second step and queued mails are removed, and the profile
+ * becomes private. Returns the account with its new token key.
  */
 export async function reclaimAccount(
   db: Db,

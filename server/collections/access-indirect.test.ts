@@ -9,7 +9,7 @@ import { newRecordFor } from '#server/test/record-of-each.ts'
 import { newSuperuser, type Superuser } from '#server/test/superusers.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
-/** Tests access by other means than single record requests: batches, files, realtime, sorts and filters. */
+/** Tests indirect access: batches, files, realtime, sorts and filters. */
 let app: TestApp
 let people: AccessPeople
 let owner: Person
@@ -189,7 +189,7 @@ describe.each(notOwners)('%s learns nothing', (_name, person) => {
     }
   })
 
-  test('of an e-mail address except that it is registered', async () => {
+  test('about an e-mail address, except whether it is registered', async () => {
     const body = { email: owner.email, password: 'a good password', passwordConfirm: 'a good password' }
     const { status, text } = await send(person(), 'POST', '/api/collections/users/records', body)
     expect(status).toBe(400)
@@ -281,7 +281,7 @@ describe('a superuser', () => {
     `${collection}/*?options=${encodeURIComponent('{"query":{"expand":"user"}}')}`,
   ]
 
-  test('and a guest who wait for the same record receive different ones', async () => {
+  test('and a guest who wait for the same record receive different events', async () => {
     const topic = `trip/${records.trip}?options=${encodeURIComponent('{"query":{"expand":"user"}}')}`
     const clients = []
     for (const who of [null, superuser, null]) {

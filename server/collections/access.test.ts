@@ -43,7 +43,7 @@ afterAll(() => app.close())
 const gazetteer = ['country', 'state', 'city', 'currency', 'geo_json'] as const
 const views = ['distinct_visited_countries', 'distinct_visited_states'] as const
 const owned = ['users', 'settings', 'visited_city', 'trip', 'travel_item', 'stay', 'wish'] as const
-/** Only routes of their own write these. */
+/** These collections are written only by separate routes. */
 const madeByRoutes = ['import'] as const
 
 const newRecord = (collection: CollectionName) => newRecordFor(owner, collection, records)

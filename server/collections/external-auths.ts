@@ -8,8 +8,9 @@ import { times } from './rules.ts'
 const owner = 'recordRef = @request.auth.id'
 
 /**
- * The links of users to their accounts at providers. A sign-in makes them. Their owners delete them by a route of their
- * own, which asks for a proof and keeps the last way to sign in; a batch is not that route.
+ * The links of users to their accounts at providers. A sign-in makes them. Their owners delete them by a separate
+ * route, which requires a proof and keeps the last way to sign in. In a batch they cannot be deleted, because it does
+ * not call that route.
  */
 export const externalAuths: Collection = {
   ...identity,

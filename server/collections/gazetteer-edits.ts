@@ -26,7 +26,7 @@ export async function createGazetteerEdits(db: Db, notify: () => void): Promise<
   const stored = (db: Db) => db.selectFrom('gazetteer').select(['version', 'edits']).executeTakeFirst()
   const { version = '', edits = 0 } = (await stored(db)) ?? {}
   let committed = edits
-  /** The number in a transaction that may still be rolled back. */
+  /** The number inside a transaction that may still be rolled back. */
   let pending = edits
 
   async function count(db: Db) {

@@ -54,7 +54,7 @@ export const createImport = (engine: Engine, person: string, asked: ImportReques
       select 1 from ${sql.table('import')} where ${user} = ${person} limit 1 offset ${mostImports - 1}`.execute(
       db,
     )
-    if (last.length > 0) throw badRequest(`A person has no more than ${mostImports} imports.`)
+    if (last.length > 0) throw badRequest(`A person can have at most ${mostImports} imports.`)
     const { format, name, found } = asked
     await otherRecords(db, engine, changes, null).create('import', {
       id,
@@ -68,9 +68,9 @@ export const createImport = (engine: Engine, person: string, asked: ImportReques
   })
 
 /**
- * Stores a batch of an import in one transaction: all of its rows but those that the account has already. A number that
- * was stored before gives the result of that time. Throws a 400 that names each row that cannot be stored; then nothing
- * is stored.
+ * Stores a batch of an import in one transaction: all of its rows except those that the account already has. A batch
+ * whose number was stored before returns the earlier result. Throws a 400 that names each row that cannot be stored;
+ * then nothing is stored.
  */
 export const storeBatch = (
   engine: Engine,
@@ -196,7 +196,7 @@ async function checkCities(db: Db, { stays, wishes, trips }: ImportBatch, errors
 
 const spanOf = (stay: { kind: string; start: string; end: string; lo: string; hi: string }): Span => ({
   kind: stay.kind,
-  // A stay with only an end has been there for an unknown time before.
+  // A stay with only an end began at an unknown time before it.
   lo: stay.lo,
   hi: stay.hi,
   isExact: stay.start.length === 10 && (stay.end === '' || stay.end.length === 10),
@@ -358,12 +358,12 @@ async function newTrips(
   return made
 }
 
-/** The revision of an imported trip until somebody changes it or its legs. */
+/** The revision of an imported trip that nobody has changed, nor its legs. */
 export const unchangedRevision = 1
 
 const noSuchDay: FieldError = { code: 'validation_no_such_date', message: 'There is no such day.' }
 
-/** What makes two trips the same: their days and legs, and the name of a trip without any day. */
+/** The content by which two trips are the same: their days and legs, and the name of a trip without any day. */
 function contentOf({ name, starts, ends, legs }: Omit<ImportedTrip, 'description'>): string {
   const hasDay =
     starts !== '' || ends !== '' || legs.some((leg) => leg.start_date !== '' || leg.arrival_date !== '')
@@ -377,7 +377,7 @@ function contentOf({ name, starts, ends, legs }: Omit<ImportedTrip, 'description
   return JSON.stringify([hasDay && legs.length > 0 ? '' : name, starts, ends, rides])
 }
 
-/** The ids of those of a person's trips that some of `asked` can be the same as, by content. */
+/** The ids of the person's trips that may be the same as some of `asked`, by content. */
 async function storedTrips(
   db: Db,
   person: string,

@@ -12,7 +12,10 @@ import { keepMarks, serialize } from './marks.ts'
 const user = sql.id('user')
 const ofImport = sql.id('import')
 
-/** More rows are deleted in several transactions, so that other requests run in between. A trip has up to 200 legs. */
+/**
+ * The maximum number of rows of one transaction; more are deleted in several, so that other requests run in between. A
+ * trip has up to 200 legs.
+ */
 const rowsAtOnce = { stay: 400, wish: 400, trip: 5 } as const
 type Table = keyof typeof rowsAtOnce
 
@@ -32,7 +35,7 @@ export async function undoImport(
   person: string,
   importId: string,
 ): Promise<ImportUndoResult> {
-  // A batch that came between would store rows that nobody removes.
+  // A batch that is stored in between would leave rows that nobody removes.
   await finishImport(engine, person, importId)
   const removed: Record<Table, number> = { stay: 0, wish: 0, trip: 0 }
   for (const table of ['stay', 'wish', 'trip'] as const) {
@@ -40,7 +43,7 @@ export async function undoImport(
       const count = await removeSome(engine, person, importId, table)
       removed[table] += count
       if (count < rowsAtOnce[table]) break
-      // SQLite answers at once, so that nothing else would run between two transactions.
+      // SQLite responds synchronously, so without a pause nothing else would run between two transactions.
       await setImmediate()
     }
   }
@@ -71,7 +74,8 @@ function removeSome(engine: Engine, person: string, importId: string, table: Tab
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => String(id))
     if (table === 'trip') {
-      // The legs first: one by one, each would be an event. Stays that the person has edited lose the trip.
+      // Delete the legs first: with their trip, each would be a separate event. Stays that the person has edited lose
+      // the reference to the trip.
       await sql`delete from travel_item where ${engine.dialect.isOneOf(sql.id('trip'), ids)}`.execute(db)
       await otherRecords(db, engine, changes, null).remove('trip', rows)
       return rows.length

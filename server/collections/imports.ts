@@ -8,7 +8,7 @@ import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 
-/** What the routes of imports check of a new one, and the counts that they set. */
+/** Checks the fields of a new import, and the counts that the routes set. */
 const check = (row: Row): HookResult => {
   const { format, name, found } = importRequest.shape
   const checked = z.object({ format, name, found, ...importCounts.shape }).safeParse(row)

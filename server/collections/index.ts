@@ -46,7 +46,7 @@ export function createCollections({
     travel_item: travelItems,
     stay: stays,
     wish: wishes,
-    // The last: the rows that name an import are deleted with their owner before it.
+    // Last, so that the rows that name an import are deleted with their owner before it.
     import: imports,
   }
   const collections = Object.values(all).map((collection) =>

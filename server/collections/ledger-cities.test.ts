@@ -20,7 +20,7 @@ beforeEach(async () => {
     await app.people.createRecord(anna, 'stay', { user: anna.id, city, kind: 'visited' })
 })
 
-/** Behind the back of the server, so that only a new read of the table finds it. */
+/** Writes past the server, so that only a new read of the table finds the change. */
 const rename = (name: string) => run(app.database, `update city set name = '${name}' where id = '${paris}'`)
 const namesOf = async (cities: ReturnType<typeof createLedgerCities>) =>
   (await cities.of(app.database.db, anna.id)).map(({ name }) => name).toSorted()
@@ -42,7 +42,7 @@ test('cities that were read while the gazetteer changed are not kept', async () 
   expect(await namesOf(cities)).toEqual(['Berlin', 'Lutetia'])
 })
 
-test('no more cities are kept than the limit', async () => {
+test('at most the maximum number of cities is kept', async () => {
   const one = createLedgerCities(() => version, 1)
   const two = createLedgerCities(() => version, 2)
   for (const cities of [one, two]) expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])

@@ -21,8 +21,8 @@ export interface Ledgers {
    */
   ledgerOf(person: string, caller: Caller): Promise<Ledger | null>
   /**
-   * What everybody can read of a person's ledger while the profile is public, also while it is private: its owner sees
-   * what would be shared. Null when there is no such person.
+   * The part of a person's ledger that everybody can read while the profile is public. It is returned for a private
+   * profile, too, so that its owner sees what would be shared. Null when there is no such person.
    */
   publicFormOf(person: string): Promise<Ledger | null>
 }
@@ -78,8 +78,8 @@ function readLedger(
 }
 
 /**
- * What everybody may read of a public person's stays: no notes, trips and sources, no days, no homes, layovers only
- * where they count, and no stay that ended, or can have ended, on `hiddenFrom` or later.
+ * The part of a public person's stays that everybody may read: no notes, trips and sources, no days, no homes, layovers
+ * only where they count, and no stay that ended, or may have ended, on `hiddenFrom` or later.
  */
 const publicStays = (
   stays: readonly StayWithEnd[],

@@ -31,7 +31,7 @@ const rowsOf = async (table: 'stay' | 'visited_city') => {
   return rows
 }
 
-/** The cities that have to be marked by the stored stays. */
+/** The cities that must be marked according to the stored stays. */
 const expectedMarks = async () => {
   const { rows } = await sql<{ city: string }>`
     select distinct city from stay where kind <> 'transit' and lo <= '2026-03-02' order by city`.execute(
@@ -58,7 +58,7 @@ test.each([1, 2, 3, 4])(
       const collection = random() < 0.6 ? 'stay' : 'visited_city'
       const url = `/api/collections/${collection}/records`
       const stored = await rowsOf(collection)
-      // Ids are taken from both tables, so that a mark and a stay in another city can meet.
+      // Ids are taken from both tables, so that a mark and a stay in different cities can have the same id.
       const known = [...(await rowsOf('stay')), ...(await rowsOf('visited_city'))].map(({ id }) => id)
       const id = random() < 0.3 && known.length > 0 ? oneOf(known) : newId()
       const body = collection === 'stay' ? stay() : { city: oneOf(cities) }
@@ -86,7 +86,7 @@ test.each([1, 2, 3, 4])(
   },
 )
 
-test('changes of many clients at the same time leave the marks true', async () => {
+test('after simultaneous changes of many clients the marks still match the stays', async () => {
   const random = seeded(5)
   const url = (collection: string, id = '') => `/api/collections/${collection}/records/${id}`
   for (let round = 0; round < 6; round += 1) {
@@ -108,7 +108,7 @@ test('changes of many clients at the same time leave the marks true', async () =
   }
 })
 
-test('of two clients that delete the last two stays at the same time, one takes the mark away', async () => {
+test('when two clients delete the last two stays at the same time, one of them also removes the mark', async () => {
   const path = '/api/collections/stay/records'
   for (let round = 0; round < 8; round += 1) {
     const ids = []

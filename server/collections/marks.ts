@@ -21,13 +21,14 @@ const user = sql.id('user')
 /** The kinds of stays that count as a visit. */
 const counts = sql`kind in ('visited', 'lived')`
 
-/** The last day on which a stay has begun somewhere on earth: tomorrow in UTC. `now` is a timestamp. */
+/** The latest day on which a stay can have begun somewhere on earth: tomorrow in UTC. `now` is a timestamp. */
 const lastBegunDay = (now: string) => addDays(now.slice(0, 10), 1)
 
 /**
  * Makes the transactions that change a person's stays or marks, or create a wish or trip, run one after the other on
- * PostgreSQL: the second of two that meet is repeated. Otherwise two that each delete one of two stays would both leave the
- * mark, and a trip could be stored while a restoration begins. Throws the 400 while an archive is restored into the account.
+ * PostgreSQL: the second of two simultaneous ones is repeated. Otherwise two transactions that each delete one of two
+ * stays would both keep the mark, and a trip could be stored while a restoration begins. Throws the 400 while an
+ * archive is restored into the account.
  */
 export async function serialize(db: Db, person: string): Promise<void> {
   if (!runsTransactionsInTurn(db)) {
@@ -45,7 +46,7 @@ export async function countingStays(db: Db, place: Place): Promise<Row[]> {
   return rows
 }
 
-/** Those of the ids that rows of a table have, whoever's they are. */
+/** The ids among the given ones that rows of a table have, of any person. */
 export async function takenIds(db: Db, table: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -90,7 +91,7 @@ export async function keepMarks(
   changes: Change[],
 ): Promise<void> {
   if (cities.length === 0) return
-  // As values: a JSON list joins by a loop in PostgreSQL, which takes a second for a thousand cities.
+  // Passed as values: PostgreSQL joins a JSON list by a loop, which takes a second for a thousand cities.
   const named = sql`(${sql.join(cities)})`
   const now = timestampOf(engine.now())
   const { rows: firstStays } = await sql<{ id: string; city: string }>`

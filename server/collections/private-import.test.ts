@@ -39,7 +39,7 @@ beforeEach(async () => {
   leg = stored!.travel_items[0]!
 })
 
-test('the import of a trip is shown to its owner and to superusers, and to nobody else', async () => {
+test('the import of a trip is shown only to its owner and to superusers', async () => {
   const ben = await app.people.register()
   const superuser = await newSuperuser(app)
   for (const token of [anna.token, superuser.token]) {

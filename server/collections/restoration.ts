@@ -13,12 +13,12 @@ export interface RunningRestoration {
 
 const user = sql.id('user')
 
-/** A restoration that was not renewed for this time has ended without an end: its process was killed. */
+/** A restoration without renewal for this time counts as abandoned: its process was killed. */
 const abandonedAfterSeconds = 60
 
 const latestAbandoned = (now: Date) => timestampOf(secondsAfter(now, -abandonedAfterSeconds))
 
-/** The 400 to a change of what an archive is being restored into. */
+/** The 400 for a change to records of an account into which an archive is being restored. */
 const beingRestored = () =>
   badRequest('An archive is being restored into this account. Try again when that has ended.', {
     archive: {
@@ -45,8 +45,8 @@ export async function beginRestoration(db: Db, person: string, now: Date): Promi
 }
 
 /**
- * Says that a restoration still runs. Throws the 400 when it has ended, because the account was deleted or because
- * another process took it for abandoned. Call it first in each of its transactions.
+ * Records that a restoration still runs. Throws the 400 when it has ended, because the account was deleted or another
+ * process considered it abandoned. Call it first in each of its transactions.
  */
 export async function renewRestoration(
   db: Db,
@@ -63,7 +63,7 @@ export async function endRestoration(db: Db, { person, token }: RunningRestorati
   await sql`delete from restoration where ${user} = ${person} and token = ${token}`.execute(db)
 }
 
-/** Takes over the restorations whose process has ended: of one person, or of everybody. */
+/** Takes over the restorations whose process no longer runs: of one person, or of everybody. */
 export async function takeAbandoned(db: Db, now: Date, person?: string): Promise<RunningRestoration[]> {
   const ofPerson = person === undefined ? sql`` : sql`and ${user} = ${person}`
   const taken: RunningRestoration[] = []

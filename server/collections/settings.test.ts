@@ -61,7 +61,7 @@ test('a back-relation to many records is not expanded', async () => {
   }
 })
 
-test('only the server creates and deletes settings, not even a superuser does', async () => {
+test('only the server creates and deletes settings; even a superuser cannot', async () => {
   const { token } = await newSuperuser(app)
   const [{ id } = { id: '' }] = await app.database.db
     .selectFrom('settings')

@@ -29,9 +29,9 @@ export class SpansOfCity {
   }
 
   /**
-   * Whether the account gains nothing by another stay: one without dates beside any other, one whose possible days
-   * include those of an added one, and one of exact days that overlap with added exact days. A layover covers only
-   * layovers.
+   * Whether another stay adds nothing to the account. That is true for a stay without dates when there is any other,
+   * for one whose possible days include those of an added stay, and for one with exact days that overlap those of an
+   * added stay. A layover covers only layovers.
    */
   cover(other: Span): boolean {
     return (other.kind === 'transit' ? this.#staysAndLayovers : this.#stays).cover(other)
@@ -81,7 +81,7 @@ class Covered {
   }
 }
 
-/** A Fenwick tree: the best of the texts at the first places of a list. */
+/** A Fenwick tree: the best text among the first `n` places of a list. */
 class BestOfFirst {
   readonly #best: (string | undefined)[]
   readonly #isBetter: (text: string, than: string) => boolean

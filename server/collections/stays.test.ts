@@ -53,7 +53,7 @@ const marks = () => stored('visited_city', 'id, city')
 const stays = () => stored('stay', 'id, city, kind, start')
 
 describe('a mark', () => {
-  test('of a client brings along one stay without a date, which has its id', async () => {
+  test('of a client creates one stay without a date, which has its id', async () => {
     expect((await post('visited_city', { id: one, city: paris })).status).toBe(200)
     const { body } = await send('GET', `stay/records/${one}`)
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a mark', () => {
     })
   })
 
-  test('takes its stays with it when it is deleted; a layover and a wish remain', async () => {
+  test('is deleted with its stays; a layover and a wish remain', async () => {
     await post('visited_city', { id: one, city: paris })
     await stay({ id: two, kind: 'lived', start: '2011' })
     await stay({ id: three, kind: 'transit' })
@@ -86,7 +86,7 @@ describe('a mark', () => {
     expect(await stays()).toHaveLength(2)
   })
 
-  test('takes its stays with it to another city', async () => {
+  test('moves its stays to another city with it', async () => {
     await post('visited_city', { id: one, city: paris })
     await stay({ id: two, start: '2011' })
     await stay({ id: three, kind: 'transit' })
@@ -104,7 +104,7 @@ describe('a mark', () => {
     ])
   })
 
-  test('comes back with all stays under their ids in one batch', async () => {
+  test('is restored with all stays under their ids in one batch', async () => {
     await post('visited_city', { id: one, city: paris })
     await send('PATCH', `stay/records/${one}`, { start: '2019-05-03', note: 'Rain' })
     await stay({ id: two, start: '2011' })
@@ -120,7 +120,7 @@ describe('a mark', () => {
     expect([await marks(), await stays()]).toEqual(before)
   })
 
-  test('comes back without the stay of its own, which was deleted before', async () => {
+  test('is restored without its own stay, which was deleted before', async () => {
     await post('visited_city', { id: one, city: paris })
     await stay({ id: two, start: '2011' })
     await send('DELETE', `stay/records/${one}`)
@@ -143,7 +143,7 @@ describe('a mark', () => {
     expect(await stays()).toHaveLength(1)
   })
 
-  test('and its stays go to another person whom a superuser gives it to', async () => {
+  test('and its stays go to another person when a superuser gives it to that person', async () => {
     const ben = await app.people.register()
     await post('visited_city', { id: one, city: paris })
     await stay({ id: two, source: 'import', source_key: 'flight 1' })
@@ -156,7 +156,7 @@ describe('a mark', () => {
 })
 
 describe('a stay', () => {
-  test('makes the mark of its city, which has its id, and the last one takes it away', async () => {
+  test('creates the mark of its city with its id, and the last stay removes it', async () => {
     await stay({ id: one, start: '2019' })
     await stay({ id: two, kind: 'lived' })
     expect(await marks()).toEqual([`${one} ${paris}`])
@@ -166,7 +166,7 @@ describe('a stay', () => {
     expect(await marks()).toEqual([])
   })
 
-  test('makes a mark with another id where a mark has its id', async () => {
+  test('creates a mark with another id when a mark has its id', async () => {
     await post('visited_city', { id: one, city: berlin })
     await send('DELETE', `stay/records/${one}`)
     await post('visited_city', { id: one, city: berlin })
@@ -184,7 +184,7 @@ describe('a stay', () => {
     ['tomorrow, which has begun somewhere', { start: '2026-03-02' }, [`${one} ${paris}`]],
     ['the day after tomorrow', { start: '2026-03-03' }, []],
     ['a month that has begun', { start: '2026-03' }, [`${one} ${paris}`]],
-  ])('keeps the marks true when it is changed to %s', async (_to, change, expected) => {
+  ])('keeps the marks correct when it is changed to %s', async (_to, change, expected) => {
     await stay({ id: one })
     expect((await send('PATCH', `stay/records/${one}`, change)).status).toBe(200)
     expect(await marks()).toEqual(expected)
@@ -253,7 +253,7 @@ describe('a stay', () => {
     expect(await send('GET', `stay/records/${one}`)).toEqual(before)
   })
 
-  test('belongs to a trip of its own person, and outlives it', async () => {
+  test('belongs to a trip of its own person, and remains without it', async () => {
     const ben = await app.people.register()
     const foreign = await app.people.createRecord(ben, 'trip', { name: 'Ben’s' })
     expect(codesOf(await stay({ trip: foreign }))).toEqual([400, { trip: 'validation_missing_rel_records' }])
@@ -297,7 +297,7 @@ describe('a stay', () => {
     expect(await stays()).toHaveLength(1)
   })
 
-  test('is refused when a person has the most that are stored; marking goes on', async () => {
+  test('is refused when a person has the maximum number; marking still works', async () => {
     // The rows are numbered by a query of its own, because 50,000 requests take too long.
     await sql`
       with recursive number (value) as (select 1 union all select value + 1 from number where value < ${mostStays})
@@ -330,7 +330,7 @@ describe('a stay', () => {
     expect(await stays()).toHaveLength(500)
   })
 
-  test('that arrives twice at the same time makes one mark, and two last ones take it away', async () => {
+  test('that arrives twice at the same time creates one mark, and two simultaneous last ones remove it', async () => {
     const made = await Promise.all([
       stay({ id: one }),
       stay({ id: two }),
@@ -344,7 +344,7 @@ describe('a stay', () => {
   })
 })
 
-test('subscribers receive the mark that a stay makes and takes away, and the stays of a mark', async () => {
+test('subscribers receive the marks that a stay creates and removes, and the stays of a mark', async () => {
   const client = await openRealtime(app)
   await client.listen(['visited_city/*', 'stay/*'], { token: anna.token })
   const ben = await openRealtime(app)
@@ -380,7 +380,7 @@ describe('a wish', () => {
     expect(await stored('wish', 'id, note')).toEqual([`${one} In spring`])
   })
 
-  test('is refused when a person has the most that are stored', async () => {
+  test('is refused when a person has the maximum number', async () => {
     await sql`insert into wish (id, ${sql.id('user')}, city, note, created, updated)
       select 'w' || substr(id, 2), ${anna.id}, id, '', '', '' from city where id <> ${paris} limit 100`.execute(
       app.database.db,

@@ -72,7 +72,7 @@ export const tooManyStays: FieldError = {
   params: { max: mostStays },
 }
 
-/** The error of a person who has as many stays as are stored. A stay that a mark brings along is not refused. */
+/** The error of a person who has the maximum number of stays. A stay that a mark creates is not refused. */
 async function limitErrors(db: Db, { row, stored }: Write): Promise<FieldErrors> {
   if (stored && stored['user'] === row['user']) return {}
   const { rows } = await sql`
@@ -103,7 +103,7 @@ const beforeStore: Hooks['beforeStore'] = async (db, write) => {
 
 const afterStore: Hooks['afterStore'] = async (db, { stored }, row, records) => {
   const [place, before] = [placeOf(row), stored && placeOf(stored)]
-  // The mark of the former city goes first: its id becomes free for that of the new one.
+  // Delete the mark of the former city first, so that its id becomes free for the mark of the new one.
   if (before && (before.user !== place.user || before.city !== place.city)) {
     await keepMark(db, before, records)
   }

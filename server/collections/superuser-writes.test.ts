@@ -29,13 +29,13 @@ describe('a city', () => {
   test('that is added is found by its name without accents', async () => {
     const created = await write('POST', 'city/records', { name: 'Neu-Übach', country: countryId('DE') })
     expect(created).toMatchObject({ status: 200, body: { unaccented_name: 'neu-ubach' } })
-    // What is searched is folded like what is stored.
+    // The searched text is folded like the stored one.
     const filter = encodeURIComponent('unaccented_name = "Neu-Übach"')
     const found = await app.request(`/api/collections/city/records?filter=${filter}`)
     expect(await found.json()).toMatchObject({ items: [{ id: created.body['id'] }] })
   })
 
-  test('keeps the searched name that it is given, until it has another name', async () => {
+  test('keeps the folded name that it is given, until it gets another name', async () => {
     const renamed = { name: 'Lutèce', unaccented_name: 'lutetia' }
     expect((await write('PATCH', paris, renamed)).body).toMatchObject(renamed)
     expect((await write('PATCH', paris, { population: 5 })).body).toMatchObject(renamed)

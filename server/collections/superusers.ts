@@ -3,10 +3,10 @@ import { superusers as identity } from '#shared/collections/superusers.ts'
 import type { Collection, Hooks } from '#server/records/collection.ts'
 import { times } from './rules.ts'
 
-/** Longer than for people, because one password of a superuser opens everybody's records. */
+/** Longer than for people, because one superuser's password opens everybody's records. */
 const passwordMinLength = 12
 
-/** The superusers. No rule allows anybody else anything. `hooks` store the password hash and end sessions. */
+/** The superusers. No rule allows anything to anybody else. `hooks` store the password hash and end sessions. */
 export const superusers = (hooks: Hooks): Collection => ({
   ...identity,
   type: 'auth',

@@ -17,7 +17,7 @@ const owner = 'user = @request.auth.id'
 const viewersOfTrip = `${owner} || trip.private = false`
 const ownerOfTrip = `${owner} && trip.user = @request.auth.id`
 
-/** A leg belongs to the owner of its trip. The rules say so to people; no rule binds a superuser. */
+/** A leg belongs to the owner of its trip. For people the rules enforce this; superusers are not bound by rules. */
 const beforeStore: Hooks['beforeStore'] = async (db, { caller, row }) => {
   if (!isSuperuser(caller)) return {}
   const { rows } = await sql`
@@ -36,7 +36,7 @@ async function countTripRevision(db: Db, leg: Row): Promise<number> {
   return rows[0]?.legs ?? 0
 }
 
-/** Refuses the leg of a person who has more than are stored. */
+/** Refuses a leg when the person has the maximum number. */
 async function requireRoom(db: Db, { action, stored }: Write, row: Row) {
   if (stored && stored['user'] === row['user']) return
   const { rows } = await sql`

@@ -54,7 +54,7 @@ async function importTrips(count: number, legs: number) {
   return post(`/${String(body['id'])}/batches`, { number: 1, stays: [], wishes: [], trips })
 }
 
-test('a person can have so many trips and no more, and can change each of them', async () => {
+test('a person can have the maximum number of trips and no more, and can change each of them', async () => {
   await insertRows(
     app.database.db,
     'trip',
@@ -74,7 +74,7 @@ test('a person can have so many trips and no more, and can change each of them',
   expect(renamed.status).toBe(200)
 })
 
-test('the trips of a person can have so many legs in all and no more', async () => {
+test('the trips of a person can have the maximum number of legs in total and no more', async () => {
   const { db } = app.database
   await insertRows(db, 'trip', [trip(0), trip(1)])
   // More than a trip can have, so that the test needs few trips.

@@ -135,7 +135,7 @@ describe('a trip', () => {
     }
     await create(anna)
     expect((await send(one('trip', tripId), 'PATCH', anna, { name: ' ' })).status).toBe(400)
-    // A trip that is stored with such a name can be changed otherwise.
+    // Other fields of a trip that was stored with such a name can be changed.
     await sql`update trip set name = ' '`.execute(app.database.db)
     expect((await send(one('trip', tripId), 'PATCH', anna, { description: 'Slowly' })).status).toBe(200)
   })
@@ -484,7 +484,10 @@ test('saving over 200 legs takes no longer with 20,000 other trips', slow, async
   const deletions = Array.from({ length: 200 }, (_, index) =>
     call('DELETE', one('travel_item', legId(index))),
   )
-  /** The shorter of two elapsed times: other load only adds time. PostgreSQL runs in another process. */
+  /**
+   * The shorter of two elapsed times, because other load only adds time. The CPU time would not include PostgreSQL,
+   * which runs in another process.
+   */
   const deletionMs = async () => {
     const times: number[] = []
     for (let run = 0; run < 2; run++) {

@@ -19,17 +19,17 @@ import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 
-/** The error of a person with as many trips or legs as are stored. */
+/** The error of a person who has the maximum number of trips or legs. */
 export const tooManyTrips: FieldError = {
   code: 'validation_too_many_trips',
   message: `A person has no more than ${mostTrips} trips with ${mostLegsOfPerson} legs in all. Delete some first.`,
   params: { max: mostTrips, legs: mostLegsOfPerson },
 }
 
-/** White space and what no font draws, such as a zero-width space or a mark of the writing direction. */
+/** White space and characters that no font draws, such as a zero-width space or a mark of the writing direction. */
 const isInvisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u
 
-/** True for a name that nobody sees. */
+/** True for a name without any visible character. */
 export const isInvisibleName = (name: string) => isInvisible.test(name)
 
 /** The error of an invisible name, which the protocol's `required` accepts. */
@@ -76,7 +76,10 @@ async function privacyOfNew(db: Db, { body, stored, row }: Write): Promise<Row> 
   return { private: rows[0]?.private_trips ?? 0 }
 }
 
-/** A trip that has legs stays with their owner. The rules say so to people; no rule binds a superuser. */
+/**
+ * A trip with legs stays with the owner of the legs. For people the rules enforce this; superusers are not bound by
+ * rules.
+ */
 async function ownerErrors(db: Db, { stored, row }: Write): Promise<FieldErrors> {
   if (!stored || stored['user'] === row['user']) return {}
   const { rows } = await sql`select 1 from travel_item where trip = ${row['id']} limit 1`.execute(db)
@@ -85,7 +88,7 @@ async function ownerErrors(db: Db, { stored, row }: Write): Promise<FieldErrors>
 
 const check = (row: Row): { errors: FieldErrors } => ({ errors: { ...nameErrors(row), ...dayErrors(row) } })
 
-/** The error of a person who has as many trips as are stored. */
+/** The error of a person who has the maximum number of trips. */
 async function limitErrors(db: Db, { row, stored }: Write): Promise<FieldErrors> {
   if (stored && stored['user'] === row['user']) return {}
   const { rows } = await sql`
@@ -95,7 +98,7 @@ async function limitErrors(db: Db, { row, stored }: Write): Promise<FieldErrors>
 
 async function beforeStore(db: Db, write: Write): Promise<HookResult> {
   const person = String(write.row['user'])
-  // A restoration begins in an account without trips, so that only a new trip can come between.
+  // A restoration needs an account without trips, so only a new trip can conflict with it.
   if (write.stored?.['user'] === person) await requireNoRestoration(db, person)
   else await serialize(db, person)
   const { columns, errors } = countRevision(write)

@@ -7,7 +7,8 @@ const owner = 'user = @request.auth.id'
 const user: Field = { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true }
 
 /**
- * A mark that a client makes brings along a stay without a date, which has the mark's id where it is free. When a client gives a mark another city, its stays move there.
+ * A mark that a client creates gets a stay without a date, which has the mark's id if that is free. When a client gives
+ * a mark another city, its stays move there.
  */
 const afterStore: Hooks['afterStore'] = async (db, { stored }, row, records) => {
   const place = placeOf(row)
@@ -15,7 +16,8 @@ const afterStore: Hooks['afterStore'] = async (db, { stored }, row, records) => 
   if (stored) {
     const before = placeOf(stored)
     if (before.user === place.user && before.city === place.city) return
-    // Only a superuser gives a mark to another person, whose trips and imports are other ones.
+    // Only a superuser gives a mark to another person. The references to trips and imports of the former person are
+    // removed.
     const columns = before.user === place.user ? place : { ...place, trip: '', source_key: '', import: '' }
     for (const stay of await countingStays(db, before)) await records.update('stay', stay, columns)
   } else {

@@ -13,7 +13,7 @@ export const tooManyWishes: FieldError = {
   params: { max: mostWishes },
 }
 
-/** Refuses the wish of a person who has as many as are stored. */
+/** Refuses a wish when the person has the maximum number. */
 const beforeStore: Hooks['beforeStore'] = async (db, { row, stored }) => {
   const person = String(row['user'])
   if (stored?.['user'] === person) {

@@ -18,7 +18,7 @@ interface Inspection {
  */
 export const longestCachedStatement = 5000
 
-/** What only a SQLite file has. */
+/** Operations that only a SQLite file has. */
 interface SqliteFile {
   /** True when a query, or check(), has found a damaged page. */
   isDamaged(): boolean
@@ -33,13 +33,13 @@ interface SqliteFile {
 export interface Backend {
   readonly kysely: KyselyDialect
   /**
-   * For reads that can take long: they delay no other query, and one that takes about a second is stopped. Null for a
-   * database in memory, where they run on the usual connection.
+   * For reads that can take long: they delay no other query, and are stopped after about a second. Null for a database
+   * in memory, where they run on the usual connection.
    */
   readonly bounded: KyselyDialect | null
   /**
    * Opens a connection that only reads, and whose transactions see the state of one moment while others write. Null
-   * where a transaction on the usual connection holds up nobody, or where there is no other connection.
+   * where a transaction on the usual connection blocks nobody, or where no other connection is possible.
    */
   readonly snapshot: (() => KyselyDialect) | null
   readonly dialect: Dialect

@@ -19,11 +19,11 @@ export interface Database extends Omit<Backend, 'kysely' | 'bounded' | 'snapshot
    * TookTooLong. A database in memory, which only tests have, runs it as any other read.
    */
   boundedRead<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
-  /** Runs reads that all see the state of one moment, however long they take. Others write meanwhile. */
+  /** Runs reads that all see the state at one moment, however long they take. Others can write at the same time. */
   snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
   /**
-   * True when the database answers a query within two seconds, its files are in their place, and no query has found
-   * it damaged.
+   * True when the database answers a query within two seconds, its files are at their paths, and no query has found
+   * damage.
    */
   isReachable(): Promise<boolean>
   /** Throws when not everything could be closed in an orderly way, for example on a full disk. No commit is lost. */
@@ -111,7 +111,7 @@ const outsideTransactionsOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** A transaction that conflicts with others is repeated for this long; then its caller gets the error. */
+/** A transaction that conflicts with others is repeated for up to this time; then its caller gets the error. */
 const retryForMs = 5000
 /** Each repetition waits a random time up to this, because two processes with equal pauses would conflict again. */
 const longestRetryPauseMs = 20
@@ -190,7 +190,7 @@ type Queue = <Result>(job: () => Promise<Result>) => Promise<Result>
 
 /**
  * A queue for each kind of work. It runs its jobs one at a time, in the order in which they were added. The jobs of one
- * kind do not wait for those of another, whose table can be locked.
+ * kind do not wait for those of another kind, whose table may be locked.
  */
 function createQueues(): Queue {
   const lasts = new Map<string, Promise<unknown>>()

@@ -7,7 +7,7 @@ import { StorageError } from './storage-trouble.ts'
  * of its files is not at its path: what is written then is lost. It takes some microseconds.
  */
 export function filesInPlace(file: string): () => void {
-  // Where the file is a symbolic link, SQLite keeps the two others beside the file that it leads to.
+  // When the file is a symbolic link, SQLite keeps the two other files beside the link's target.
   const real = realpathSync(file)
   const files = [resolve(file), `${real}-wal`, `${real}-shm`].map((path) => ({
     path,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** What a SQLite file says about its last server: a number in its header, so each copy of the file has it. */
+/** The state of a SQLite file's last server: a number in the file's header, so that each copy of the file has it. */
 export const fileStates = { stopped: 0, serving: 1, damaged: 2 } as const
 
 export type FileState = keyof typeof fileStates
 
-/** The state as a number; one of an unknown program is possible. */
+/** The state as a number. Another program may have written an unknown number. */
 export async function readFileState(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
   return rows[0]?.user_version

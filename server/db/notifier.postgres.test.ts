@@ -24,7 +24,7 @@ test('a process that ends right after a change still notifies the others', async
   await location.remove()
 })
 
-test('a process whose connection ends listens again, and is told that it may have missed something', async () => {
+test('a process whose connection broke listens again, and learns that it may have missed a notification', async () => {
   const location = await createEmptyDatabase()
   const server = openDatabase(location.source)
   const received: string[] = []

@@ -21,7 +21,7 @@ test('a server on SQLite learns that another process has written', async () => {
   await location.remove()
 })
 
-test('a version that cannot be read for a moment stops nothing and hides no change', async () => {
+test('a version that is unreadable for a moment stops nothing and hides no change', async () => {
   const reads: (() => number)[] = [
     () => 1,
     () => {

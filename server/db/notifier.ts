@@ -10,7 +10,7 @@ export type Notification = 'events' | 'gazetteer' | `session ${string}` | `user 
 export interface Notifier {
   /** Notifies the other processes after about 10 ms. Equal notifications in that time are sent once. */
   notify(notification: Notification): void
-  /** Sends at once what waits to be sent. A process calls it before it ends. */
+  /** Sends all waiting notifications at once. A process calls it before it ends. */
   flush(): Promise<void>
   /**
    * Receives the notifications of other processes until it is closed. `missed` is called after each connection,
@@ -29,8 +29,8 @@ export const silentNotifier: Notifier = {
 const sqlitePollMs = 200
 
 /**
- * A single server process uses a SQLite file, and the operator's commands beside it. SQLite has no notifications:
- * `versionOf` returns a number that changes when another process has written, and is compared five times a second.
+ * A SQLite file is used by a single server process, and by the operator's commands. SQLite has no notifications:
+ * `versionOf` returns a number that changes when another process has written; it is compared five times a second.
  */
 export const sqliteNotifier = (versionOf: () => unknown): Notifier => ({
   ...silentNotifier,
@@ -41,7 +41,7 @@ export const sqliteNotifier = (versionOf: () => unknown): Notifier => ({
       try {
         version = versionOf()
       } catch {
-        // The file can be unreadable for a moment. The next comparison is with the last version that was read.
+        // The file can be unreadable for a moment. The next comparison uses the last version that was read.
         return
       }
       if (version !== before) missed()

@@ -30,7 +30,7 @@ const withOneConnection = (config: PoolConfig) =>
     }),
   })
 
-test('counting the values of the own tables waits for no table of another schema', async () => {
+test('analyzing the own tables waits for no table of another schema', async () => {
   const neighbour = await createEmptyDatabase()
   const database = await openEmptyDatabase()
   await migrate(database)
@@ -81,7 +81,7 @@ test('a query that PostgreSQL never answers fails, and its connection is not use
   const location = await createEmptyDatabase()
   const db = withOneConnection({ connectionString: location.source })
   const first = (await pid.execute(db)).rows
-  // To a client, a frozen server looks like a query without end.
+  // To a client, a frozen server looks like a query that never ends.
   expect(await troubleOf(sql`select pg_sleep(60)`.execute(db))).toBe('unreachable')
   const hung = db.transaction().execute((db) => sql`select pg_sleep(60)`.execute(db))
   expect(await troubleOf(hung)).toBe('unreachable')

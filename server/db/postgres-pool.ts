@@ -18,7 +18,7 @@ export type Send = (client: PoolClient, query: Query) => Promise<QueryResult>
 
 interface Options {
   send: Send
-  /** Null: every kind of work can use all connections. */
+  /** Null: each kind of work can use all connections. */
   shares: Shares | null
   /** A query without an answer fails after this time. PostgreSQL itself cancels a query earlier, unless it is frozen. */
   unansweredMs: number
@@ -48,7 +48,7 @@ export function kyselyPool(pool: Pool, options: Options): PostgresPool {
 
 function notConnected(cause: unknown) {
   const message = cause instanceof Error ? cause.message : String(cause)
-  // The message of the pool when all connections were in use for too long.
+  // The pool's message when all connections were in use for too long.
   const isBusy = message === 'timeout exceeded when trying to connect'
   return new StorageError(isBusy ? 'busy' : 'unreachable', message, { cause })
 }
@@ -110,7 +110,7 @@ class Connection implements PostgresPoolClient {
       return error
     }
     if (!(error instanceof Error)) return error
-    // pg leaves the query running when it gives it up, so the connection cannot be used again.
+    // When pg gives up a query, the query still runs, so the connection cannot be used again.
     if (error.message === 'Query read timeout') this.#isBroken = true
     return this.#isBroken ? new StorageError('unreachable', error.message, { cause: error }) : error
   }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { refuseStandby } from './refuse-standby.ts'
 
-/** Asks whether PostgreSQL answers and is no standby, on a connection of its own. */
+/** Asks PostgreSQL whether it answers and is not a standby, on a separate connection. */
 export interface Probe {
   answers(): Promise<boolean>
   close(): Promise<void>

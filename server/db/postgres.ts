@@ -14,14 +14,14 @@ import type { Db } from './tables.ts'
 /** The oldest supported major version. */
 const oldestVersion = 15
 const poolSize = 10
-/** The others stay free for the rest of the work, such as reads of a table that nobody has locked. */
+/** The other connections stay free for other work, such as reads of a table that is not locked. */
 const mostForOneKind = 7
 const longestWaitMs = 3000
 const limits = { statement_timeout: 10_000, lock_timeout: 3000 }
 /** A bounded read has two queries, a page and a count, and takes less than a second. */
 const boundedLimits = { statement_timeout: 400, lock_timeout: 300 }
 const boundedPoolSize = 2
-/** PostgreSQL cancels a query at its statement_timeout. When it has not even done that, the connection is given up. */
+/** PostgreSQL cancels a query at its statement_timeout. When it does not even do that, the connection is given up. */
 const answerMs = 2000
 const batchRows = 5000
 
@@ -95,7 +95,7 @@ function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
-    // The pool waits for the promise.
+    // The pool waits for this promise.
     async onConnect(client: ClientBase) {
       await refuseStandby(client)
       // The types of pg do not know the time limit of a single query.
@@ -111,8 +111,8 @@ function openPool(
 }
 
 /**
- * Counts the values of all own tables for the query planner, however long it takes. The tables of other schemas are not
- * ours to read, and their owners may count them at the same time, in another order.
+ * Analyzes all own tables for the query planner, however long it takes. Tables of other schemas are left out: their
+ * owners may analyze them at the same time in another order, which can deadlock.
  */
 async function analyze(pool: Pool) {
   const client = await pool.connect()

@@ -5,8 +5,8 @@ const longestMs = 2000
 const question = 'select pg_is_in_recovery() as standby'
 
 /**
- * Throws when a new connection leads to a standby of PostgreSQL, as it can in the midst of a failover. Reads there would
- * be old, writes would fail, and the lock of another process would not be seen.
+ * Throws when a new connection leads to a standby of PostgreSQL, which can happen during a failover. Reads there would
+ * be outdated, writes would fail, and locks of other processes would not be visible.
  */
 export async function refuseStandby(client: ClientBase): Promise<void> {
   // The types of pg do not know the time limit of a single query.

@@ -61,7 +61,7 @@ const city = (id: string, name: string, population = 1) => {
   return [id, name, name.toLowerCase(), 1, 2, 'fr', 'fr11', '', population, 'Europe/Paris', '', 0]
 }
 
-/** An edition with one country and one state unless `rows` has others. */
+/** An edition with one country and one state, unless `rows` has others. */
 function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): GazetteerEdition {
   const whole = {
     country: [country],

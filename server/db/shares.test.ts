@@ -28,7 +28,7 @@ test('a kind of work cannot take all connections, and others get theirs at once'
   expect([trips.given.length, shares.waiting]).toEqual([3, 2])
 })
 
-test('who waits longest is first', async () => {
+test('the caller that has waited longest is first', async () => {
   const shares = createShares(1, 1000)
   const first = await shares.take('trip')
   const order: number[] = []
@@ -41,7 +41,7 @@ test('who waits longest is first', async () => {
   expect(order).toEqual([1, 2])
 })
 
-test('waiting too long is an error that says so', async () => {
+test('waiting too long is an error with this reason', async () => {
   const shares = createShares(1, 20)
   const held = await shares.take('trip')
   const late = takeMany(shares, 'trip', 1)
@@ -57,7 +57,7 @@ test('waiting too long is an error that says so', async () => {
   expect(late.given).toEqual([])
 })
 
-test('blocked work gets one connection until it succeeds, and then one more each time', async () => {
+test('blocked work gets one connection until it succeeds, and then one more with each success', async () => {
   const shares = createShares(3, 1000)
   const { given } = takeMany(shares, 'trip', 8)
   await settled()
@@ -71,7 +71,7 @@ test('blocked work gets one connection until it succeeds, and then one more each
   given[4]?.end('done')
   await settled()
   expect(given).toHaveLength(7)
-  // It is remembered while nobody has a connection.
+  // The blocked state is remembered while no connection is in use.
   const alone = await shares.take('state')
   alone.end('blocked')
   const next = takeMany(shares, 'state', 2)

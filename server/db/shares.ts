@@ -2,7 +2,7 @@ import { StorageError } from './storage-trouble.ts'
 
 /** The right to use one connection. End it once. */
 export interface Share {
-  /** `blocked` says that a query waited too long for a lock, or ran too long. */
+  /** `blocked` means that a query waited too long for a lock, or ran too long. */
   end(outcome: 'blocked' | 'done' | 'unused'): void
 }
 

@@ -15,12 +15,12 @@ interface Tables {
 let folder: string
 let raw: SQLite.Database
 let db: Kysely<Tables>
-/** A connection as another process has one: it sees what is committed. */
+/** A connection like another process's: it sees committed data. */
 let other: SQLite.Database
 let commits: number
 /** The driver's time, in milliseconds. */
 let time: number
-/** Is called after each commit, before anybody is told of it. */
+/** Called after each commit, before any caller is informed. */
 let atCommit: () => void
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(seen).toEqual([0, 1, 2])
   })
 
-  test('end after the commit, whether they are stored or fail, and reads wait for it', async () => {
+  test('end after the commit, whether they succeed or fail, and reads wait for it', async () => {
     const told: string[] = []
     const tell = (what: string) => () => told.push(what)
     atCommit = () => told.push(`commit of ${committed().join(' ')}`)
@@ -142,7 +142,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(await ids()).toEqual([2, 3])
   })
 
-  test('are all refused when the commit fails, also those that had failed by themselves', async () => {
+  test('are all refused when the commit fails, including those that had failed by themselves', async () => {
     const leadsNowhere = () =>
       db.transaction().execute(async (connection) => {
         await sql`pragma defer_foreign_keys = on`.execute(connection)
@@ -155,7 +155,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(committed()).toEqual([4])
   })
 
-  test('are all refused when the files are not in their place after the commit', async () => {
+  test('are all refused when the files are not at their paths after the commit', async () => {
     atCommit = () => {
       throw new Error('moved')
     }
@@ -167,14 +167,14 @@ describe('transactions of one turn of the event loop', () => {
 
 describe('a full disk', () => {
   const full = 'SqliteError: database or disk is full'
-  // SQLite rolls back the whole transaction when a statement for a single row fails so.
+  // SQLite rolls back the whole transaction when a statement for a single row fails in this way.
   const fill = (connection: Connection) =>
     sql`insert into note (id, content) values (99, zeroblob(1000000))`.execute(connection)
   beforeEach(() => {
     raw.pragma('max_page_count = 20')
   })
 
-  test('in the middle of a transaction refuses those whose work is lost with it, and no later one', async () => {
+  test('in the middle of a transaction refuses those whose work is lost with it, and no later ones', async () => {
     const filling = () => db.transaction().execute(fill)
     expect(await outcomes([store(1), storeAndFail(2), filling(), store(3)])).toEqual([
       full,

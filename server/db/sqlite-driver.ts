@@ -9,7 +9,7 @@ const longestWaitMs = 5000
 /** The lock is tried again after about a millisecond at first, and after up to this time later. */
 const longestPauseMs = 50
 
-/** A group is committed when it has this many members, or is this old at the end of a member. */
+/** A group is committed when it has this many members, or when at the end of a member it is this old. */
 const bounds = { members: 100, ms: 20 }
 
 /**
@@ -24,9 +24,9 @@ const rollbackToSavepoint = CompiledQuery.raw('rollback to member')
 const releaseSavepoint = CompiledQuery.raw('release member')
 
 export interface DriverHooks {
-  /** Throws when the database cannot be written. It is called before each write, and before its result. */
+  /** Throws when the database cannot be written. Called before each write, and before its result is returned. */
   checkFiles: () => void
-  /** Is told of each failed query. */
+  /** Called for each failed query. */
   onError: (error: Error) => void
   /** The time for the bounds of a group, in milliseconds. */
   now: () => number
@@ -38,37 +38,37 @@ class Group {
   readonly begunAt: number
   /** Resolves when the group is stored, and rejects when it could not be. */
   readonly stored = Promise.withResolvers<void>()
-  /** The error at which SQLite has rolled the whole group back by itself, such as a full disk. */
+  /** The error that made SQLite roll back the whole group by itself, such as a full disk. */
   lost: Error | null = null
 
   constructor(begunAt: number) {
     this.begunAt = begunAt
-    // Each member that waits gets the error, and there can be none.
+    // Each waiting member gets the error. There may be none, so the rejection is handled here.
     this.stored.promise.catch(() => {})
   }
 }
 
 interface Member {
   group: Group
-  /** False for the first member, which is rolled back with the whole group: no other has begun before its end. */
+  /** False for the first member, which is rolled back with the whole group: no other member begins before it ends. */
   hasSavepoint: boolean
 }
 
 /**
- * A driver with one connection, which a statement or a group of transactions has to itself. The connection must have
- * a busy timeout of 0: waiting for the lock of another process would hold up the whole process. A statement that
- * finds the database locked gives its turn away, and tries again later.
+ * A driver with one connection, which only one statement or one group of transactions uses at a time. The connection
+ * must have a busy timeout of 0: waiting for the lock of another process would block the whole process. A statement
+ * that finds the database locked lets others run, and tries again later.
  *
- * Transactions that are asked for during one turn of the event loop are committed together, because each commit waits
- * for the disk. They run one after the other, all but the first in a savepoint, so that each can fail alone. Nothing is
- * known of a member before the commit: its result and its error, which can depend on an earlier member, wait for it,
- * and no statement outside of the group runs before it.
+ * Transactions that are requested during one turn of the event loop are committed together, because each commit waits
+ * for the disk. They run one after the other, all except the first in a savepoint, so that each can fail alone. The
+ * result or error of a member can depend on an earlier member, so it is returned only after the commit, and no
+ * statement outside of the group runs before that.
  */
 export class SqliteDriver implements Driver {
   readonly #raw: SQLite.Database
   readonly #statements: SqliteStatements
   readonly #hooks: DriverHooks
-  /** Held by a read, or by a group from its beginning to its commit. */
+  /** Held by a read, or by a group until its commit. */
   readonly #connection = new Turns(1)
   /** Held by the transaction that runs. */
   readonly #transactions = new Turns(1)
@@ -186,7 +186,7 @@ export class SqliteDriver implements Driver {
   }
 
   #runIn<Row>(group: Group, query: CompiledQuery): QueryResult<Row> {
-    // Without its transaction, the statement would be stored by itself.
+    // Outside of its transaction, the statement would be stored on its own.
     if (group.lost) throw group.lost
     try {
       return this.#run<Row>(query)
@@ -205,7 +205,10 @@ export class SqliteDriver implements Driver {
     return this.#group
   }
 
-  /** Takes the connection for a statement that can find the database locked. Without an error, the caller keeps it. */
+  /**
+   * Takes the connection and runs a statement that may find the database locked. When it succeeds, the caller keeps the
+   * connection.
+   */
   async #takeConnection<Result>(deadline: number, statement: () => Result): Promise<Result> {
     for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       await this.#connection.take()
@@ -241,7 +244,7 @@ export class SqliteDriver implements Driver {
     group.stored.resolve()
   }
 
-  /** Ends a group of which nothing is stored. */
+  /** Ends a group without storing anything. */
   #abandon(group: Group, error: unknown) {
     try {
       // SQLite rolls back by itself after some errors; a second rollback would throw.

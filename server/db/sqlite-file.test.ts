@@ -24,7 +24,7 @@ let file: string
 let app: TestApp
 let anna: Person
 let cities: string[]
-/** A connection as another process has one. */
+/** A connection like another process's. */
 let other: SQLite.Database
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const visits = '/api/collections/visited_city/records'
 const mark = (city = cities.pop()) =>
   app.request(visits, { method: 'POST', token: anna.token, body: { user: anna.id, city } })
 const statusOf = async (path: string) => (await app.request(path, { token: anna.token })).status
-/** A list that reads the database, and not the cached session alone. */
+/** A request for a list, which reads the database, not only the cached session. */
 const read = () => statusOf(`${visits}?filter=user='${anna.id}'`)
 
 describe('while another process has the write lock', () => {
@@ -179,7 +179,7 @@ describe('when a file of the database', () => {
 
 describe('a damaged page', () => {
   async function damage() {
-    // Pages in the cache would be read from there.
+    // Cached pages would be read from memory.
     await app.database.afterBulkLoad()
     other.pragma('wal_checkpoint(TRUNCATE)')
     const opened = openSync(file, 'r+')

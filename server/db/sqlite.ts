@@ -24,10 +24,10 @@ export function openSqlite(file: string | Buffer): Backend {
   raw.pragma('foreign_keys = ON')
   raw.pragma('temp_store = MEMORY')
   raw.pragma('cache_size = -16000')
-  // The write-ahead log grows while a backup reads. It is cut to this size afterwards.
+  // The write-ahead log grows while a backup reads. Afterwards it is truncated to this size.
   raw.pragma(`journal_size_limit = ${64 * 1024 * 1024}`)
   addFunctions(raw)
-  // From here on the driver waits for locks.
+  // From here on the driver waits for locks instead of SQLite.
   raw.pragma('busy_timeout = 0')
   // Null for a database in memory, which no other connection can read.
   const path = typeof file === 'string' && !raw.memory ? file : null
@@ -85,7 +85,8 @@ export function openSqlite(file: string | Buffer): Backend {
       }
     },
     async copyTo(file) {
-      // All pages in one step: with the usual steps of 100 pages the copy begins anew at each commit of another process.
+      // All pages in one step: with the usual steps of 100 pages the copy would start again at each commit of another
+      // process.
       await raw.backup(file, { progress: () => allPages })
     },
     async isReachable() {
@@ -103,7 +104,7 @@ export function openSqlite(file: string | Buffer): Backend {
   }
 }
 
-/** A connection that reads. Its transactions see the state of their beginning, and hold up no writer. */
+/** A read-only connection. Its transactions see the state at their beginning, and block no writer. */
 function snapshotDialect(file: string): KyselyDialect {
   const raw = new SQLite(file, { readonly: true, timeout: 0 })
   raw.pragma('temp_store = MEMORY')

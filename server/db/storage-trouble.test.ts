@@ -23,7 +23,7 @@ test.each([
   ['ENOSPC2', null],
   ['EDQUOT2', null],
   ['EFBIG2', null],
-  // Another connection's, or PostgreSQL's.
+  // Codes of other connections, and of PostgreSQL.
   ['ECONNRESET', null],
   ['57014', null],
 ])('the code %s of SQLite or Node means: %s', (code, trouble) => {
@@ -46,7 +46,7 @@ test.each([
   ['08006', 'unreachable'],
   ['25P03', 'unreachable'],
   ['57014', 'slow'],
-  // A unique value that exists, and codes that only contain one of the others.
+  // A unique violation, and codes that only contain one of the others.
   ['23505', null],
   ['53000', null],
   ['XX000', null],
@@ -67,7 +67,7 @@ test.each([
   expect(storageTrouble(ofPostgres(code))).toBe(trouble)
 })
 
-test('an error of the connections says its trouble, and one without a code has none', () => {
+test('an error of the connections names its cause, and one without a code has none', () => {
   const error = new StorageError('moved', 'The file is gone.', { cause: new Error('ENOENT') })
   expect([error.name, error.message, storageTrouble(error)]).toEqual([
     'StorageError',

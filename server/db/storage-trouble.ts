@@ -20,7 +20,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The cause of an error that the database's state, and not the request, has caused; null for other errors. */
+/** The trouble when the database's state, rather than the request, has caused an error; null for other errors. */
 export function storageTrouble(error: Error): StorageTrouble | null {
   if (error instanceof StorageError) return error.trouble
   const code = 'code' in error ? String(error.code) : ''

@@ -173,7 +173,7 @@ describe('a picture', () => {
 })
 
 describe('only the pixels of the file are stored:', () => {
-  test('no location, camera or comment; and the picture is upright', async () => {
+  test('no location, camera or comment, and the picture is upright', async () => {
     const photo = await picture('jpeg', 200, 100)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'Anna', Orientation: '6' },
@@ -286,7 +286,7 @@ describe('an upload is refused:', () => {
   })
 
   test.each(['../../etc/passwd.png', 'a\r\nSet-Cookie: x=1.png', '"; drop table.png', '日本.png', '.png'])(
-    'no name, but %j is stored under a harmless one',
+    'a file with the name %j is stored under a harmless one',
     async (name) => {
       const { avatar } = await send(await picture('png', 20, 20).toBuffer(), name)
       expect(avatar).toMatch(/^[a-z0-9_]+_[a-z0-9]{10}\.png$/)

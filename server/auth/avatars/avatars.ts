@@ -4,7 +4,7 @@ import { type EncodedAvatar, encodeAvatar } from './encode-avatar.ts'
 
 /** Stores avatars: encodes the picture before the write, and stores or deletes it in the write's transaction. */
 export function createAvatarHooks(clock: Clock): FileHooks {
-  // receive() can hand keep() only a name and the content; the type and the thumbnail are found here.
+  // receive() can pass only a name and the content to keep(); the type and the thumbnail are looked up here.
   const encoded = new WeakMap<Uint8Array, EncodedAvatar>()
   return {
     async receive({ name, content }) {

@@ -124,7 +124,7 @@ describe('a mailed code', () => {
     expect(await statusOf(post(`${users}/auth-refresh`, undefined, { token: stranger.token }))).toBe(401)
   })
 
-  test('takes it also from a stranger in the same network', async () => {
+  test('also takes it from a stranger in the same network', async () => {
     const stranger = await app.people.register({ email: 'victim@example.org' })
     const otpId = await request('victim@example.org', '127.0.0.1')
     expect(await statusOf(enter(otpId, await lastCode(), '127.0.0.1'))).toBe(200)
@@ -141,7 +141,7 @@ describe('a mailed code', () => {
 })
 
 describe('asking for a code', () => {
-  test('does not tell whether an address has an account, by the response or its time', async () => {
+  test('does not reveal by the response or its time whether an address has an account', async () => {
     const timed = async (email: string) => {
       const start = performance.now()
       const id = await request(email)
@@ -161,7 +161,7 @@ describe('asking for a code', () => {
     expect(await statusOf(post(`${users}/request-otp`, {}))).toBe(400)
   })
 
-  test('too soon again gives a further id for the same code, so that a stranger’s request keeps nobody out', async () => {
+  test('too soon again gives another id for the same code, so that a stranger’s request cannot lock the owner out', async () => {
     const strangers = await request(anna.email, '198.51.100.1')
     const code = await lastCode()
     for (let i = 0; i < 5; i++) await enter(strangers, wrongFor(code), '198.51.100.1')
@@ -182,7 +182,7 @@ describe('asking for a code', () => {
     expect(await statusOf(enter(second, await lastCode()))).toBe(200)
   })
 
-  test('counts nobody as known at an account that is not verified', async () => {
+  test('treats nobody as known at an account that is not verified', async () => {
     for (let i = 0; i < 8; i++) {
       await Promise.all(['127.0.0.1', '198.51.100.1'].map((address) => request(anna.email, address)))
       app.clock.advance(60)
@@ -207,7 +207,7 @@ describe('asking for a code', () => {
     expect(await valid()).toContain(owners)
   })
 
-  test('works while guesses of the password keep everybody out, as the refusal says', async () => {
+  test('works while failed password guesses lock everybody out, as the refusal says', async () => {
     await open({ rateLimits: true })
     const guess = (address: string) =>
       post(`${users}/auth-with-password`, { identity: anna.email, password: anna.password }, { address })
@@ -256,7 +256,7 @@ describe('a mailed code as a proof', () => {
   })
 })
 
-test('a code that cannot be mailed, when no earlier one is valid, has an id that no code belongs to', async () => {
+test('a code that cannot be mailed when no earlier one is valid has an id that belongs to no code', async () => {
   const ask = async () => {
     const response = await post('/api/account/proof/code', {}, { token: anna.token })
     expect(response.status).toBe(200)

@@ -35,8 +35,8 @@ interface CodeRequest {
 
 /**
  * Mails a code to the owner of an account. Returns the id with which the code is to be sent; for no account, or after
- * too many requests, an id that no code belongs to. When the limits of mails allow no further one, the id belongs to
- * the code that was mailed last: so nobody can keep the owner from a code by asking for it first, or by trying codes.
+ * too many requests, an id that no code belongs to. When the mail limits allow no further mail, the id belongs to the
+ * code that was mailed last, so that nobody can lock the owner out by requesting a code first, or by trying codes.
  */
 export async function requestCode(
   auth: AuthContext,
@@ -90,7 +90,7 @@ const validCodes = (db: Db, clock: Clock, user: string, purpose: CodePurpose) =>
     .where('purpose', '=', purpose)
     .where('expires', '>', timestampOf(clock()))
 
-/** Bounds the requests that share a code, and so the tries at it. */
+/** Limits the requests that share a code, and so the attempts to guess it. */
 async function mayShare(
   db: Db,
   clock: Clock,
@@ -105,7 +105,7 @@ async function mayShare(
 
 /**
  * Uses a mailed code, once. Returns its account; null for a wrong, used or expired code, after five wrong ones, and
- * after the address to which it was mailed was changed. All take the same time.
+ * after the address to which it was mailed was changed. All of these cases take the same time.
  */
 export async function redeemCode(
   { db, clock, passwords }: AuthContext,

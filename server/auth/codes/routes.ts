@@ -21,7 +21,7 @@ import { codeRefusals } from '#shared/account-security.ts'
 import { inLeastTime } from './least-time.ts'
 import { redeemCode, requestCode } from './one-time-codes.ts'
 
-/** Longer than the work for an address with an account takes. */
+/** Longer than the work for an address that has an account. */
 const requestMs = 150
 
 const wrongCode = () => badRequest(codeRefusals.code)
@@ -34,7 +34,8 @@ export function codeRoutes(auth: AuthContext, users: string) {
   const { db, clock, signInLimits } = auth
   const app = new Hono<RequestEnv>()
 
-  // A sign-in that waits for its second step names its account: after a provider's, the browser knows no address.
+  // A sign-in that waits for its second step identifies the account: after a sign-in with a provider, the browser knows
+  // no address.
   app.post(`${users}/request-otp`, async (c) => {
     const body = await readBody(c.req)
     const mfaId = mfaIdOf(c, body)
@@ -86,9 +87,9 @@ export function codeRoutes(auth: AuthContext, users: string) {
   }
 
   /**
-   * Verifies the address of an account whose owner has read a code there. The password and the links can be those of
-   * another person who registered the address: they stay only where the account was used before in this browser. The other
-   * person can be in the same network.
+   * Verifies the address of an account whose owner has received a code at it. Another person may have registered the
+   * address, and have set the password and the links. They are kept only if the account was used before in this
+   * browser. The network does not count, because the other person can share it.
    */
   async function verify(c: Context<RequestEnv>, account: Account): Promise<Account> {
     const isOwn = await isKnownBrowser(db, clock, account.id, clientOf(auth, c))

@@ -5,8 +5,8 @@ import { isKnown } from '#server/auth/sessions/known-devices.ts'
 import type { Asker } from '#server/mail/mail-limits.ts'
 
 /**
- * Who asks for a mail to an account. Nobody is known at an unverified account: whoever has registered it with another
- * person's address would count as that person.
+ * Who requests a mail to an account. At an unverified account nobody counts as known: otherwise a person who registered
+ * somebody else's address would count as its owner.
  */
 export async function askerOf(
   { db, clock }: Pick<AuthContext, 'db' | 'clock'>,

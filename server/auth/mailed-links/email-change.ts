@@ -62,8 +62,8 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     return c.body(null, 204)
   })
 
-  // A person who has mistyped the address while registering gets no mail, and so can verify nothing. The wrong address
-  // is replaced at once: neither the old nor the new one proves anything. It is limited like a registration.
+  // A person who mistyped the address while registering gets no mail and so cannot verify it. The wrong address is
+  // replaced at once, because neither the old nor the new one is proven. The limit is that of registrations.
   app.post('/api/account/correct-email', async (c) => {
     const { account, newEmail } = await wishOf(c, 'email')
     if (account.verified) throw forbidden('The address is verified. Request a change of the address.')
@@ -71,7 +71,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     const error = await recordTransaction(engine, async (db, changes) => {
       if (await accountByEmail(db, newEmail)) return takenEmail
       if ((await accountById(db, account.id))?.verified !== false) throw unauthorized()
-      // Links that were mailed to the wrong address must not give its owner this account.
+      // The owner of the wrong address must not get this account by the links that were mailed there.
       await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
       await changeUser(db, engine, account.id, { email: newEmail }, changes)
       return null
@@ -113,7 +113,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     return c.body(null, 204)
   })
 
-  /** The signed-in account and the address that it wishes for in a field of the body. */
+  /** The signed-in account, and the requested address in a field of the body. */
   async function wishOf(c: Context<RequestEnv>, field: string) {
     const { userId } = requireCaller(c.get('caller'))
     const account = await accountById(db, userId)
@@ -124,7 +124,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     return { account, newEmail }
   }
 
-  /** Counts the wish, and throws unless the account may have the address. */
+  /** Counts the request, and throws unless the account may have the address. */
   async function allow({ id }: Account, newEmail: string, field: string) {
     await lockedTransaction(db, [`e-mail changes of ${id}`], (db) => countEmailChange(db, id, clock))
     if (await accountByEmail(db, newEmail)) refuse({ [field]: takenEmail })
@@ -141,8 +141,8 @@ const isOwnerWithoutPassword = (c: Context<RequestEnv>, { id, passwordHash }: Ac
   passwordHash === '' && c.get('caller')?.userId === id
 
 /**
- * Runs in the transaction that stores a new address: revokes all access: see revokeAccess(), and mails a notice to the
- * old address, which `account` has. `languages` are the tags of the request's Accept-Language.
+ * Runs in the transaction that stores a new address: revokes all access (see revokeAccess()) and mails a notice to the
+ * old address, which is that of `account`. `languages` are the tags of the request's Accept-Language.
  */
 export async function afterEmailChange(
   db: Db,

@@ -142,7 +142,7 @@ describe('a password reset', () => {
     await app.people.signIn(anna.email, anna.password)
   })
 
-  test('stays valid when a stranger asks for newer mails, and its use ends theirs', async () => {
+  test('stays valid when a stranger requests newer mails, and its use invalidates theirs', async () => {
     const anna = await app.people.register()
     await post('request-password-reset', { email: anna.email })
     const own = await lastMail()
@@ -155,7 +155,7 @@ describe('a password reset', () => {
     await app.people.signIn(anna.email, 'another horse')
   })
 
-  test('succeeds for one of two links that are opened at once', async () => {
+  test('succeeds for only one of two links that are opened at once', async () => {
     const anna = await app.people.register()
     const tokens: string[] = []
     for (let i = 0; i < 2; i++) {
@@ -268,7 +268,7 @@ describe('a change of the e-mail address', () => {
     expect(await codeOf(ask('x', anna.token), 'newEmail')).toBe('validation_is_email')
   })
 
-  test('succeeds for one of two accounts that confirm the same address at once', async () => {
+  test('succeeds for only one of two accounts that confirm the same address at once', async () => {
     const people = [await registerVerified(), await registerVerified()]
     const tokens: string[] = []
     for (const { token } of people) {
@@ -305,7 +305,7 @@ describe('a change of the e-mail address', () => {
     expect(await app.mails()).toHaveLength(mailed)
   })
 
-  test('can be asked for five times in a day, on every process', async () => {
+  test('can be requested five times a day, on all processes together', async () => {
     const anna = await registerVerified()
     const mailed = (await app.mails()).length
     const tries = Array.from({ length: 8 }, (_, i) => statusOf(ask(`stranger${i}@example.org`, anna.token)))
@@ -441,7 +441,7 @@ describe('the language of a mail', () => {
     expect(await subjects()).toEqual(['Dein Passwort wurde geändert'])
   })
 
-  test('is English without a wish', async () => {
+  test('is English when no language is given', async () => {
     const anna = await app.people.register()
     await post('request-verification', { email: anna.email })
     expect(await subjects()).toEqual(['Verify your e-mail address'])
@@ -479,7 +479,7 @@ describe('mails to one recipient', () => {
   const countOf = async (purpose?: string) =>
     (await app.mails()).filter((mail) => purpose === undefined || mail.purpose === purpose).length
 
-  test('are at most six in an hour, and the response does not tell', async () => {
+  test('are at most six an hour, and the response does not reveal this', async () => {
     const anna = await app.people.register()
     await everyMinutes(2, 14, async () => {
       for (const request of requests) {
@@ -528,7 +528,7 @@ describe('mails to one recipient', () => {
     expect(sent).toBe(6)
   })
 
-  test('do not keep the owner from getting a notice', async () => {
+  test('do not prevent the owner from getting a notice', async () => {
     const anna = await app.people.register()
     await everyMinutes(1, 20, async () => {
       await post('request-verification', { email: anna.email })
@@ -539,7 +539,7 @@ describe('mails to one recipient', () => {
     expect((await lastMail()).purpose).toBe('passwordChanged')
   })
 
-  test('are counted apart for a network on which the owner has signed in', async () => {
+  test('have a limit of their own for a network on which the owner has signed in', async () => {
     const anna = await registerVerified()
     const ask = (address: string) =>
       app.request(`${users}/request-password-reset`, { method: 'POST', body: { email: anna.email }, address })
@@ -552,7 +552,7 @@ describe('mails to one recipient', () => {
     expect(await countOf('passwordReset')).toBe(before + 1)
   })
 
-  test('do not count anybody as known at an account that is not verified', async () => {
+  test('treat nobody as known at an account that is not verified', async () => {
     const anna = await app.people.register()
     await everyMinutes(1, 20, async () => {
       await post('request-password-reset', { email: anna.email })
@@ -565,7 +565,7 @@ describe('mails to one recipient', () => {
     expect(await countOf()).toBe(6)
   })
 
-  test('are limited also when they are notices', async () => {
+  test('are also limited when they are notices', async () => {
     const anna = await app.people.register()
     let { token } = anna
     let password = anna.password

@@ -3,7 +3,7 @@ import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 
-/** What a signed challenge is good for. A challenge is refused for any other purpose. */
+/** The purpose of a challenge. A challenge is refused for any other purpose. */
 export type ChallengePurpose = 'add' | 'sign in' | 'prove'
 
 /** The lifetime of a challenge. */
@@ -15,7 +15,7 @@ export interface Challenge {
   challenge: string
 }
 
-/** Stores a new challenge. `userId` is the user who may answer it; "" when the answer says who signs in. */
+/** Stores a new challenge. `userId` is the user who may answer it; "" when the answer identifies the user. */
 export async function issueChallenge(
   db: Db,
   clock: Clock,
@@ -32,8 +32,8 @@ export async function issueChallenge(
 }
 
 /**
- * Uses up a challenge and returns it. Null when it does not exist, has expired, was used before, or was issued for
- * another purpose or user; it is used up in each of these cases.
+ * Consumes a challenge and returns it. Null when it does not exist, has expired, was used before, or was issued for
+ * another purpose or user; it is consumed in each of these cases, too.
  */
 export async function takeChallenge(
   db: Db,

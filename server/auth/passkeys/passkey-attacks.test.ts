@@ -33,7 +33,7 @@ const expired = { status: 400, codes: { challengeId: 'passkey_expired' } }
 const sessions = async () =>
   (await app.database.db.selectFrom('session').select('id').where('user', '=', anna.id).execute()).length
 
-/** What a browser or authenticator must not have done, by the name of the fault. */
+/** Faults of a browser or authenticator that the server must detect, by name. */
 const faults: Record<string, Faults> = {
   'another origin': { origin: 'https://waymark.example.evil.example' },
   'a subdomain': { origin: 'https://evil.waymark.example' },
@@ -62,7 +62,7 @@ describe('a sign-in is refused', () => {
     },
   )
 
-  test("with another person's user handle, and with none it is not", async () => {
+  test("with another person's user handle; with none it is accepted", async () => {
     const ben = await app.people.register()
     const bens = Buffer.from(ben.id).toString('base64url')
     expect(await client.signIn(phone, { userHandle: bens })).toMatchObject(refused)
@@ -109,7 +109,7 @@ describe('a sign-in is refused', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(expired)
     expect(await client.authenticate(challengeId, response)).toMatchObject(expired)
-    // A signature for another challenge does not fit a new one.
+    // A signature for another challenge is not valid for a new one.
     const next = await client.askForUse()
     expect(await client.authenticate(next.challengeId, response)).toMatchObject(refused)
   })
@@ -273,7 +273,7 @@ describe('a new passkey is refused', () => {
   })
 })
 
-test('the statement of an authenticator is not read, and no host in it is asked', async () => {
+test('the attestation of an authenticator is not read, and no host named in it is contacted', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   for (const fmt of ['packed', 'fido-u2f', 'android-key', 'android-safetynet', 'tpm', 'apple', 'x']) {
     const attStmt = new Map<string, Cbor>([
@@ -411,7 +411,7 @@ test('expired challenges are deleted', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('asking for a passkey says nothing about an account', async () => {
+test('asking for a passkey reveals nothing about an account', async () => {
   const guest = await client.send(`${users}/passkey-options`, { identity: anna.email })
   await client.add(anna, phone, 'Phone')
   const later = await client.send(`${users}/passkey-options`, { identity: anna.email })

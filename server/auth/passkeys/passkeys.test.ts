@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect(await client.listed(anna)).toMatchObject([{ used: '2026-03-01 11:00:00.000Z' }])
   })
 
-  test('names it after the browser unless the person does', async () => {
+  test('names it after the browser unless the person gives a name', async () => {
     const { challengeId, options } = await client.askForNew(anna)
     const response = createAuthenticator().create(options)
     const agent =
@@ -161,7 +161,7 @@ describe('a passkey', () => {
     expect(await client.signIn(phone)).toMatchObject({ status: 400, codes: { response: 'passkey_unknown' } })
   })
 
-  test('is nothing to others', async () => {
+  test('cannot be changed by others', async () => {
     const id = idOf(await client.add(anna, createAuthenticator(), 'Phone'))
     const ben = await app.people.register()
     expect(await client.listed(ben)).toEqual([])
@@ -176,7 +176,7 @@ describe('a passkey', () => {
     expect(await client.listed(anna)).toMatchObject([{ id, name: 'Phone' }])
   })
 
-  test('needs a fresh proof to be added, renamed or removed, which itself can give', async () => {
+  test('needs a fresh proof to be added, renamed or removed, and can itself give this proof', async () => {
     const phone = createAuthenticator()
     const id = idOf(await client.add(anna, phone, 'Phone'))
     app.clock.advance(601)
@@ -210,7 +210,7 @@ describe('a passkey', () => {
     expect(await client.remove(anna, left)).toMatchObject({ status: 204 })
   })
 
-  test('proves nothing for an account without one', async () => {
+  test('proves nothing for an account that has none', async () => {
     expect(await client.send('/api/account/proof/passkey', {}, anna.token)).toMatchObject({
       status: 400,
       codes: { passkeys: 'passkey_unknown' },
@@ -381,7 +381,7 @@ describe('an account with a second step', () => {
   })
 })
 
-test('the owner of an address who signs in by a mailed code ends the passkeys of who registered it', async () => {
+test('the owner of an address who signs in by a mailed code removes the passkeys of the person who registered it', async () => {
   const users = '/api/collections/users'
   const stranger = createAuthenticator()
   await client.add(anna, stranger, 'Of a stranger')

@@ -39,13 +39,13 @@ interface PasskeyOwner {
   verified: boolean
 }
 
-/** What the browser is asked to sign, for navigator.credentials, and the id under which the response comes back. */
+/** The options for navigator.credentials in the browser, and the id that its response must carry. */
 interface Ceremony<Options> {
   challengeId: string
   options: Options
 }
 
-/** What the browser sends back. */
+/** The browser's response with the id of its ceremony. */
 export interface CeremonyResponse {
   challengeId: string
   response: unknown
@@ -58,7 +58,7 @@ export const ceremonyResponseIn = (body: Body): CeremonyResponse => ({
 })
 
 export interface Passkeys {
-  /** False when PUBLIC_URL is an address at which browsers have no passkeys. All other functions then throw a 403. */
+  /** False when browsers support no passkeys at the address in PUBLIC_URL. All other functions then throw a 403. */
   readonly isAvailable: boolean
   /** Asks the owner's browser for a new passkey. Throws a 400 when the owner has the most that are allowed. */
   askForNew(db: Db, owner: PasskeyOwner): Promise<Ceremony<PublicKeyCredentialCreationOptionsJSON>>

@@ -10,8 +10,8 @@ export interface RelyingParty {
 const domain = /^((xn--[a-z0-9-]+|[a-z0-9]+(-[a-z0-9]+)*)\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/
 
 /**
- * The relying party of PUBLIC_URL. Null when browsers have no passkeys at this address: they require a domain, so not
- * an IP address, and https except for localhost.
+ * The relying party of PUBLIC_URL. Null when browsers support no passkeys at this address: they require a domain name,
+ * not an IP address, and https except for localhost.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(publicUrl)

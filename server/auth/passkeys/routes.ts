@@ -41,7 +41,7 @@ export function passkeyRoutes(auth: AuthContext, users: string) {
   for (const path of [`${users}/auth-with-passkey`, own])
     app.post(path, rateLimited(limiter, 'passkey', requestLimits.auth))
 
-  // The same for everybody: it does not say who has an account or a passkey.
+  // The same response for everybody, which does not reveal who has an account or a passkey.
   app.post(`${users}/passkey-options`, async (c) => c.json(await passkeys.askForUse(db), 200, noStore))
 
   app.post(`${users}/auth-with-passkey`, async (c) => {

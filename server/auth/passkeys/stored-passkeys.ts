@@ -21,7 +21,7 @@ export interface CredentialDescriptor {
   transports: AuthenticatorTransport[]
 }
 
-/** The ways to an authenticator that browsers know. */
+/** The transports to an authenticator that browsers know. */
 export const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
 const storedTransports = z.array(z.enum(transports))
 
@@ -89,7 +89,7 @@ export async function storePasskey(db: Db, clock: Clock, added: NewPasskey): Pro
 
 /**
  * Records that a passkey has signed. False, without a change, when its counter is not above the stored one: then
- * another copy of the key has signed in between. Counters of 0 are of a passkey that does not count.
+ * another copy of the key has signed in the meantime. Passkeys that do not count send 0.
  */
 export async function recordUse(db: Db, clock: Clock, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -12,7 +12,7 @@ export const algorithms = [-8, -7, -257]
 
 /** WebAuthn's bound of 1,023 bytes, in base64url. */
 const credentialIdMaxLength = 1364
-/** An RSA key of 4,096 bits takes 541 bytes. Larger keys would only make the server compute. */
+/** An RSA key of 4,096 bits takes 541 bytes. Larger keys would only cost computing time. */
 const publicKeyMaxBytes = 1024
 
 const base64url = z.string().check(z.regex(/^[\w-]+$/))
@@ -128,7 +128,7 @@ export async function verifyAssertion(
   }
 }
 
-/** Whether a page of another site has asked, which has this site in a frame. */
+/** Whether the request came from a page of another site that embeds this site in a frame. */
 async function isInFrame(clientDataJSON: string): Promise<boolean> {
   const { decodeClientDataJSON } = await helpers()
   const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON)
@@ -136,8 +136,8 @@ async function isInFrame(clientDataJSON: string): Promise<boolean> {
 }
 
 /**
- * Removes what the authenticator's maker says about the authenticator, as browsers do by default. This server trusts
- * every maker. To check it, the library would send requests to hosts that the response names.
+ * Removes the attestation, the maker's statement about the authenticator, as browsers do by default. This server trusts
+ * every maker. Checking it would let the library send requests to hosts that the response names.
  */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()

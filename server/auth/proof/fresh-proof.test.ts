@@ -61,7 +61,7 @@ describe('the proof of a session', () => {
 })
 
 describe('the security of an account', () => {
-  test('of a new account is its first password', async () => {
+  test('of a new account has its first password', async () => {
     expect(await securityOf(anna.token)).toEqual({
       password: { set: true, changed: '' },
       passkeys: [],

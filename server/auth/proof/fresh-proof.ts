@@ -39,7 +39,7 @@ export async function provenUntil(db: Db, clock: Clock, sessionId: string): Prom
   if (!session || session.proven_at === '') return ''
   const now = timestampOf(clock())
   const until = timestampOf(secondsAfter(momentOf(session.proven_at), freshSeconds))
-  // A proof from the future is not fresh: after the clock was set back it would last until the clock has caught up.
+  // A proof in the future is not fresh: after the clock was set back, it would last until the clock has caught up.
   return session.proven_at <= now && now < until ? until : ''
 }
 

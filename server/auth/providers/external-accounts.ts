@@ -10,11 +10,13 @@ export interface ExternalAccount {
   providerId: string
 }
 
-/** A link that is being made. */
+/** A link to be created. */
 interface NewLink extends ExternalAccount {
   /** The address or user name at the provider, for the list of links. */
   label: string
-  /** Whether the link outlives a password reset: the person, or the owner of the account's address, has made it. */
+  /**
+   * Whether the link is kept at a password reset: it was made by the person, or by the owner of the account's address.
+   */
   isConfirmed: boolean
 }
 
@@ -88,8 +90,8 @@ export async function unlinkAll(db: Db, user: string): Promise<boolean> {
 }
 
 /**
- * Removes the links of a user that are not confirmed: whoever had the account in their hands can have made them, and
- * would keep a way in after a password reset.
+ * Removes the unconfirmed links of a user: anybody who had access to the account can have made them, and could still
+ * sign in after a password reset.
  */
 export async function unlinkUnconfirmed(db: Db, user: string): Promise<void> {
   await db.deleteFrom('_externalAuths').where('recordRef', '=', user).where('confirmed', '=', 0).execute()

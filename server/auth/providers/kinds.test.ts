@@ -89,7 +89,7 @@ describe('GitHub', () => {
     expect((await signIn()).body.record.id).toBe(body.record.id)
   })
 
-  test('gives nobody the account of an address that it has not verified', async () => {
+  test('gives nobody the account of an address that GitHub has not verified', async () => {
     const provider = await start('github', 'github', 'github')
     const owner = await theApp().people.register({ email: 'gina@example.org' })
     await theApp().database.db.updateTable('users').set({ verified: 1 }).execute()
@@ -118,7 +118,7 @@ describe('GitHub', () => {
     expect((await signIn()).body.record).toMatchObject({ name: 'nameless' })
   })
 
-  test('refuses a code that was used, which it reports with status 200', async () => {
+  test('refuses a used code, which GitHub reports with status 200', async () => {
     await start('github', 'github', 'github')
     const [offer] = await offered()
     const { fields } = await consent(offer?.['authURL'] ?? '', 'state')
@@ -137,7 +137,7 @@ describe('GitHub', () => {
 describe('Apple', () => {
   const asked = JSON.stringify({ name: { firstName: 'Gina', lastName: 'Äpfel "G"' }, email: 'x@example.org' })
 
-  test('signs in with a signed secret, and its name of the first time', async () => {
+  test('signs in with a signed secret, and with the name that is sent only the first time', async () => {
     const provider = await start('apple', 'apple', 'apple')
     provider.person = { sub: 'a.1', email: 'gina@example.org', email_verified: true }
     provider.postedUser = asked
@@ -191,7 +191,7 @@ describe('Microsoft', () => {
     ['says nothing', {}, false],
     ['says no', { xms_edov: false }, false],
     ['has email_verified only', { email_verified: true }, false],
-  ])('has verified an address where it %s', async (_what, claims, verified) => {
+  ])('counts an address as verified where it %s', async (_what, claims, verified) => {
     const provider = await start('oidc', 'microsoft', 'microsoft')
     provider.person = { sub: 'm.1' }
     provider.faults = { claims: { name: 'Mika', email: 'mika@example.org', ...claims } }
@@ -257,7 +257,7 @@ describe('several providers', () => {
     silent.close()
   })
 
-  test('have separate people: the same id at two of them is two accounts', async () => {
+  test('have separate people: the same id at two providers is two accounts', async () => {
     const [one, two] = [await startOpenIdProvider(), await startOpenIdProvider()]
     started.push(one, two)
     one.person = { sub: '1', name: 'One', email: 'one@example.org', email_verified: true }

@@ -70,7 +70,7 @@ describe('somebody with a stolen open session', () => {
     expect(again.body.record.id).not.toBe(anna.id)
   })
 
-  test('loses at the reset a link that was made before a proof was asked for', async () => {
+  test('loses at the reset a link from the time before proofs were required', async () => {
     await withProvider(anna.token)
     await app.database.db.updateTable('_externalAuths').set({ confirmed: 0 }).execute()
     expect((await withProvider()).body.record.id).toBe(anna.id)
@@ -166,7 +166,7 @@ describe('a person', () => {
   })
 })
 
-describe('a request only to link', () => {
+describe('a request that only links', () => {
   let ben: Person
   beforeEach(async () => {
     ben = await app.people.register({ email: 'ben@example.org' })
@@ -184,7 +184,7 @@ describe('a request only to link', () => {
     expect(await linked()).toHaveLength(1)
   })
 
-  test('refuses a provider account of another user, who notices nothing of it', async () => {
+  test('refuses a provider account of another user, who receives no sign of it', async () => {
     await withProvider(ben.token)
     const before = await tracesOf(ben.id)
     expect(await linkOnly(anna)).toMatchObject(refusal)
@@ -218,7 +218,7 @@ describe('a request only to link', () => {
     expect(all).toHaveLength(2)
   })
 
-  test('is not made by a sign-in in the order of the protocol', async () => {
+  test("is not made by a sign-in in the protocol's order", async () => {
     await withProvider(ben.token)
     expect((await withProvider(anna.token)).body.record.id).toBe(ben.id)
   })
@@ -258,7 +258,7 @@ describe('the collection of links', () => {
     expect(await linked()).toHaveLength(1)
   })
 
-  test('is mended by superusers', async () => {
+  test('can be corrected by superusers', async () => {
     await withProvider(anna.token)
     const [link] = await linked()
     const { token } = await newSuperuser(app)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What Apple sends of a person besides the code, and only the first time that the person signs in. */
+/** The person's data that Apple sends besides the code, only at the first sign-in. */
 const sentUser = z.object({
   name: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
 })

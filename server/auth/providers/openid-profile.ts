@@ -32,5 +32,5 @@ export async function openIdProfile(
 }
 
 // Microsoft lets the administrator of any organisation enter any address for its members. `xms_edov` says whether the
-// organisation owns the domain of the address; as numbers and texts too, according to the kind of account.
+// organisation owns the domain of the address. Depending on the kind of account it is a boolean, a number or a text.
 const isTrue = (claim: unknown) => claim === true || claim === 'true' || claim === 1 || claim === '1'

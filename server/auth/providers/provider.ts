@@ -82,7 +82,7 @@ export function createProvider(settings: ProviderSettings, secret: string, log: 
         scope: scopes[kind],
         state,
         ...(isOpenId && { nonce: nonceFor(codeVerifier) }),
-        // Apple sends the name and the address only so.
+        // Apple sends the name and the address only with a form post.
         ...(kind === 'apple' && { response_mode: 'form_post' }),
         code_challenge: codeChallenge,
         code_challenge_method: 'S256',

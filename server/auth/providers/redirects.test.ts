@@ -20,7 +20,7 @@ test.each([
   ['http://127.0.0.1:8090', 'http://localhost:8090/api/oauth2-redirect', true],
   ['http://localhost:8090', 'http://127.0.0.1:8091/api/oauth2-redirect', false],
   ['http://localhost:8090', 'http://evil.example:8090/api/oauth2-redirect', false],
-])('at %s the redirect URL %s is its own: %s', (publicUrl, address, expected) => {
+])("at %s the redirect URL %s is this server's own: %s", (publicUrl, address, expected) => {
   expect(isOwnRedirect(publicUrl, address)).toBe(expected)
 })
 
@@ -40,13 +40,13 @@ describe('the name that Apple sends once', () => {
     ['null', ''],
     ['{"name"', ''],
     ['', ''],
-  ])('%s comes back with the code as %j', (user, name) => {
+  ])('%s is returned with the code as %j', (user, name) => {
     const code = codeWithName('the code', user)
     if (name === '') expect(code).toBe('the code')
     expect(nameInCode(code)).toEqual({ code: 'the code', name })
   })
 
-  test('needs a code, and is cut also when a client has made it longer', () => {
+  test('needs a code, and is shortened even when a client has made it longer', () => {
     expect(codeWithName('', sent({ firstName: 'Anna' }))).toBe('')
     expect(nameInCode('plain')).toEqual({ code: 'plain', name: '' })
     const long = Buffer.from('a'.repeat(300)).toString('base64url')

@@ -36,9 +36,9 @@ interface ProviderSignIn {
 }
 
 /**
- * The account of the person of a provider account, linked to it. It is, in this order: the one to which the provider account
- * is linked, the caller's, the one with the verified e-mail address, or a new one. Throws a 400 when the caller wants only to
- * link a provider account that is linked to another user.
+ * Returns the account for a provider account, and links the two. It is, in this order: the one to which the provider
+ * account is linked, the caller's, the one with the verified e-mail address, or a new one. Throws a 400 when the caller
+ * wants only to link a provider account that is linked to another user.
  */
 export async function accountOfProvider(auth: AuthContext, signIn: ProviderSignIn): Promise<SignedIn> {
   const { db, engine } = auth
@@ -62,8 +62,8 @@ const isProven = ({ profile }: ProviderSignIn, { email }: Pick<Account, 'email'>
   profile.emailVerified && lowerAscii(profile.email) === lowerAscii(email)
 
 /**
- * A link that is made with a proof is confirmed once the account's address is verified: before, a stranger can have
- * registered it. A link that the owner of the address makes is confirmed too.
+ * A link made with a proof is confirmed if the account's address is verified: an unverified one can have been
+ * registered by a stranger. A link made by the owner of the address is confirmed, too.
  */
 const linkOf = (signIn: ProviderSignIn, account: Account) => ({
   ...externalOf(signIn),
@@ -89,8 +89,8 @@ async function findAccount(db: Db, signIn: ProviderSignIn): Promise<Account | nu
 }
 
 /**
- * Links an existing account. An account with an unverified address is taken from the person who registered it,
- * unless that person is the caller: see reclaimAccount().
+ * Links an existing account. The person who registered an account with an unverified address loses it, unless that
+ * person is the caller: see reclaimAccount().
  */
 async function linkExisting(
   db: Db,

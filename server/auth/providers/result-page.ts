@@ -32,7 +32,7 @@ main > :not(:target) { display: none }
 </body>
 </html>
 `
-// A script may close a window that a script has opened.
+// A script may close only a window that a script has opened.
 const script = `if (location.hash === '#/auth/oauth2-redirect-success') window.close()\n`
 
 /** Serves the page that the sign-in window shows after the provider has redirected it here. */

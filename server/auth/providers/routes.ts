@@ -38,7 +38,8 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     }
     const caller = c.get('caller')
     const linkTo = c.req.query('linkTo') ?? ''
-    // A request whose session has ended is a guest's: it would sign in the provider account's user or create one.
+    // Refuse a request whose session has ended. As a guest's request it would sign in the provider account's user, or
+    // create one.
     if (linkTo !== '' && caller?.userId !== linkTo) throw unauthorized()
     if (!isOwnRedirect(env.publicUrl, grant.redirectUrl)) throw badRequest('Failed to fetch OAuth2 token.')
     const profile = await provider.profileFor(grant)
@@ -63,7 +64,8 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       isNew,
     }
     auth.notifyOutbox()
-    // Whoever links an account is signed in already: the session goes on, and no second step is due.
+    // The caller of a request that links an account is signed in already: the session continues, and no second step is
+    // required.
     if (caller?.userId === account.id) {
       const token = auth.sessions.tokenFor(account, caller.sessionId)
       return authReply(c, auth.engine, account.id, token, { meta })
@@ -102,7 +104,7 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     const given = (key: string) =>
       key === 'code' ? codeWithName(textOf(body, 'code'), textOf(body, 'user')) : textOf(body, key)
     if (!oauth.sameBrowser.lacksCookie(c, given('state'))) return passResponse(c, given)
-    // Browsers keep a SameSite cookie back from a form that another site posts, but not from the GET that follows.
+    // For a form that another site posts, browsers do not send a SameSite cookie; for the GET that follows they do.
     const query = new URLSearchParams()
     for (const key of ['state', 'code', 'error', 'iss']) if (given(key) !== '') query.set(key, given(key))
     return c.body(null, 303, { ...redirectHeaders, location: `${redirectPath}?${query.toString()}` })

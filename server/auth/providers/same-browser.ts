@@ -7,9 +7,9 @@ import { redirectPath } from './own-redirect.ts'
 const cookieSeconds = 600
 
 /**
- * Binds a sign-in with a provider to the browser that started it. Otherwise an attacker could start one, send its
- * URL to another person and be signed in to that person's account. The cookie gives no access by itself. With https its
- * name begins with `__Host-`: browsers then refuse such a cookie from other hosts of the domain.
+ * Binds a sign-in with a provider to the browser that started it. Otherwise an attacker could start a sign-in, send its
+ * URL to another person, and be signed in to that person's account. The cookie gives no access by itself. With https
+ * its name begins with `__Host-`: browsers then refuse such a cookie from other hosts of the domain.
  */
 export interface SameBrowser {
   /** Sets the cookie in the browser in which a realtime client waits for the provider's response. */

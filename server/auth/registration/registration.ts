@@ -19,9 +19,9 @@ interface Options {
 }
 
 /**
- * The errors of a new account without a valid invitation, where one is needed. Every way to create an account goes
- * through the hooks that call it; where nobody may register, the collection's rule refuses before. A superuser needs
- * no invitation. With `uses` the invitation becomes invalid.
+ * The errors of a new account without a valid invitation, where one is needed. All ways to create an account run the
+ * hooks that call it. When registration is closed, the collection's rule has already refused the request. A superuser
+ * needs no invitation. With `uses` the invitation becomes invalid.
  */
 export async function invitationErrors(
   db: Db,

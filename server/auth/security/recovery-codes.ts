@@ -12,7 +12,10 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: count }, ()
 
 const half = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** The stored forms of the codes of a user. One is hashed after the other, to leave places in the queue to others. */
+/**
+ * The stored forms of a user's codes. They are hashed one after the other, so that the hashing queue has places for
+ * others.
+ */
 export async function hashesOf(
   { passwords }: Pick<AuthContext, 'passwords'>,
   user: string,

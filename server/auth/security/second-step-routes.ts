@@ -54,7 +54,7 @@ function addTotpRoutes(app: Hono<RequestEnv>, auth: AuthContext) {
     const code = textOf(await readBody(c.req), 'code')
     if (code === '') refuse({ code: required })
     limiter.spend('totp setup', userId, { count: 10, seconds: 900 })
-    // Checked before the recovery codes are hashed, which costs time, and again in the transaction.
+    // Checked before the recovery codes are hashed, because hashing is slow, and again in the transaction.
     if ((await stepOfSetup(db, userId, code)) === null) refuse({ code: invalidCode })
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(auth, userId, codes)
@@ -96,7 +96,7 @@ function addMailCodeRoute(app: Hono<RequestEnv>, auth: AuthContext) {
     const on = textOf(await readBody(c.req), 'on')
     if (on !== 'true' && on !== 'false') return refuse({ on: required })
     const isOn = on === 'true'
-    // A code that is mailed to a mistyped address would keep the person out.
+    // A code mailed to a mistyped address would lock the person out.
     if (isOn && !(await accountById(db, userId))?.verified)
       throw badRequest('Verify your e-mail address first.')
     if (((await securityOf(db, userId)).mail_code_since !== '') !== isOn) {

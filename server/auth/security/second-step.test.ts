@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
     }
   })
 
-  test('accepts each code once, also the one that switched it on, and none before it', async () => {
+  test('accepts each code once, also the code that switched it on, and none from before that', async () => {
     const { codeNow, firstCode } = await switchOnApp()
     app.clock.advance(-60)
     expect((await withCode('totp', firstCode, await firstStep())).status).toBe(400)
@@ -238,14 +238,14 @@ describe('after a reset of the password by mail', () => {
     anna = { ...anna, password }
   }
 
-  test('the second step of a verified account stays', async () => {
+  test('the second step of a verified account remains', async () => {
     await app.verify(anna)
     await switchOnApp()
     await resetPassword()
     expect((await signIn()).status).toBe(401)
   })
 
-  test('a second step that a stranger has set up with another person’s address is gone', async () => {
+  test('a second step that a stranger has set up with another person’s address is removed', async () => {
     await switchOnApp()
     expect((await signIn()).status).toBe(401)
     await resetPassword()
@@ -351,7 +351,7 @@ describe('a sign-in that waits for its second step', () => {
   })
 })
 
-test('recovery codes that are made many times at once leave the queue of passwords to others', async () => {
+test('recovery codes that are made many times at once leave room in the hashing queue for passwords', async () => {
   await switchOnApp()
   const ben = await app.people.register()
   const made = Array.from({ length: 8 }, () => ownStatus('POST', 'recovery-codes'))
@@ -477,7 +477,7 @@ describe('the mailed code as the second step', () => {
     expect(await turn(true)).toBe(204)
   })
 
-  test('is asked for after the password, and the password after it', async () => {
+  test('is required after the password, and the password after it', async () => {
     expect(await turn(true)).toBe(204)
     expect((await securityOf()).mailCode).toEqual({ on: true, since: '2026-03-01 10:00:00.000Z' })
     const { otpId, code } = await mailedCode()
@@ -490,7 +490,7 @@ describe('the mailed code as the second step', () => {
     expect((await signIn({ mfaId })).status).toBe(200)
   })
 
-  test('is neither the first and the second step, nor replaced by the password twice', async () => {
+  test('is not both the first and the second step, and the password is not, either', async () => {
     await turn(true)
     const first = await mailedCode()
     const { mfaId } = secondStepDue.parse(await (await withCode(first.otpId, first.code)).json())

@@ -56,7 +56,7 @@ export function secondSteps(security: AccountSecurityTable): readonly SignInMeth
   return []
 }
 
-/** Lets a sign-in wait for its second step. Returns the id that the second step must name. */
+/** Stores a sign-in that waits for its second step. Returns the id that the second step must name. */
 export async function awaitSecondStep(db: Db, clock: Clock, user: string, method: SignInMethod) {
   const id = newId()
   const expires = timestampOf(secondsAfter(clock(), mfaSeconds))
@@ -78,8 +78,8 @@ export async function userOfSecondStep(db: Db, clock: Clock, mfaId: string): Pro
 }
 
 /**
- * Counts a try of the second step before it is checked, outside the transaction that a failure rolls back. Throws a
- * 400 when the sign-in does not wait any more, or after five tries. Returns the id of its user.
+ * Counts an attempt at the second step before it is checked, outside of the transaction, which a failure rolls back.
+ * Throws a 400 when the sign-in does not wait any more, or after five tries. Returns the id of its user.
  */
 export async function beginSecondStep(db: Db, clock: Clock, mfaId: string): Promise<string> {
   const waiting = await db

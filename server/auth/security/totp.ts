@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { securityOf } from './second-step.ts'
 
-/** RFC 6238 with the parameters that every authenticator app has. */
+/** RFC 6238 with the parameters that every authenticator app supports. */
 const stepSeconds = 30
 const digits = 6
 /** RFC 4226 recommends 160 bits. */
@@ -45,7 +45,7 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is: the step of `now` or one beside it, for clocks that differ by half a minute; null for a
+ * The step whose code this is: the current one or one next to it, for clocks that differ by half a minute; null for a
  * wrong code. Spaces in the code are ignored.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {

@@ -9,12 +9,12 @@ import type { TokenOwner } from './tokens.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { responseRecord } from '#server/records/read/view-record.ts'
 
-/** A token, or what makes one from its owner's row. */
+/** A token, or a function that creates one from its owner's row. */
 type Token = string | ((owner: TokenOwner) => string)
 
 /**
- * The response to signing in: a token, its owner's complete record (with the query's `expand` and `fields`), and
- * the keys of `more`. Throws the contract's 401 when there is no such user any more.
+ * The response to signing in: a token, its owner's complete record (with the query's `expand` and `fields`), and the
+ * keys of `more`. Throws the contract's 401 when the user no longer exists.
  */
 export const authReply = (
   c: Context<RequestEnv>,

@@ -8,8 +8,8 @@ import { superusers } from '#shared/collections/superusers.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Sets the caller of each request. An invalid or expired token makes the caller a guest; it is no error. The header
- * `X-Session-Ended` tells the client, because a guest's lists can be empty without an error.
+ * Sets the caller of each request. An invalid or expired token makes the caller a guest; this is not an error. The
+ * header `X-Session-Ended` tells the client, because a guest's lists can be empty without an error.
  */
 export function resolveCaller(db: Db, sessions: Sessions, superuserSessions: SuperuserSessions) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
@@ -28,7 +28,7 @@ export function resolveCaller(db: Db, sessions: Sessions, superuserSessions: Sup
 export const tokenIn = (c: Context<RequestEnv>): string =>
   (c.req.header('authorization') ?? '').replace(/^bearer\s+/i, '').trim()
 
-/** The signed-in person. Throws the contract's 401 for a guest, and its 403 for a superuser, who is no person. */
+/** The signed-in person. Throws the contract's 401 for a guest, and its 403 for a superuser. */
 export function requireCaller(caller: Caller): UserCaller {
   if (!caller) throw unauthorized()
   if (isSuperuser(caller)) throw forbidden(notForThisAccount)

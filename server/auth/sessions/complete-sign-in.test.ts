@@ -66,7 +66,7 @@ describe('the mail about a new sign-in', () => {
     expect(await devices.execute()).toHaveLength(2)
   })
 
-  test('is not sent for the first sign-in of a new account, but for that of an old one', async () => {
+  test('is not sent for the first sign-in of a new account, but for the first one of an old account', async () => {
     const body = { password: 'correct horse', passwordConfirm: 'correct horse', name: 'Ben' }
     const create = (email: string) =>
       app.request('/api/collections/users/records', { method: 'POST', body: { ...body, email } })
@@ -81,7 +81,7 @@ describe('the mail about a new sign-in', () => {
 })
 
 describe('the device cookie', () => {
-  test('cannot be read by scripts, and is sent to this host only where the server has https', async () => {
+  test('cannot be read by scripts, and with https is sent only to this host', async () => {
     expect((await signIn()).header).toMatch(
       /^waymark_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
@@ -91,7 +91,7 @@ describe('the device cookie', () => {
     )
   })
 
-  test('is not stored as it is', async () => {
+  test('is stored only as a hash', async () => {
     const { cookie } = await signIn()
     const devices = await app.database.db.selectFrom('known_device').selectAll().execute()
     expect(JSON.stringify(devices)).not.toContain(cookie.split('=')[1])
@@ -143,7 +143,7 @@ describe('a session', () => {
     ).toEqual([])
   })
 
-  test('that was not used for the longest time ends when a person opens more than 50', async () => {
+  test('that was unused for the longest time ends when a person has more than 50', async () => {
     app.clock.advance(1)
     const [first, second] = [await signIn(), await signIn()]
     app.clock.advance(120)
@@ -164,7 +164,7 @@ test('a password that is changed while it is checked opens no session', async ()
     method: 'POST',
     body: { identity: anna.email, password: anna.password },
   })
-  // Once the account is read its password is checked, which takes a second.
+  // Checking the password, which takes a second, begins after the account was read.
   const isRead = () =>
     executed.mock.calls.some(
       ([query], index) =>

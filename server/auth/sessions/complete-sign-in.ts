@@ -38,9 +38,9 @@ interface SignIn {
 const newAccountSeconds = 86_400
 
 /**
- * Completes a sign-in; every method of signing in ends here. When a second step is due, the response is a 401 with
- * the `mfaId` that the second request must name, and the header `x-second-step` has the method for which the web app
- * asks. Otherwise it opens a session, records the browser and the network, mails the owner about a new browser and
+ * Completes a sign-in; every method of signing in ends here. When a second step is due, the response is a 401 with the
+ * `mfaId` that the second request must name, and the header `x-second-step` names the method that the web app should
+ * ask for. Otherwise it opens a session, records the browser and the network, mails the owner about a new browser and
  * returns the contract's response.
  */
 export async function completeSignIn(
@@ -90,7 +90,8 @@ export async function completeSignIn(
   if (outcome.isMailed) auth.notifyOutbox()
   const token = sessions.tokenFor(account, outcome.session)
   const reply = await authReply(c, auth.engine, account.id, token, more)
-  // A form on another site can sign this browser in to its own account. It must not replace the browser's cookie.
+  // A form on another site can sign this browser in to that site's own account. It must not replace the browser's
+  // cookie.
   if (outcome.deviceSecret !== '' && c.req.header('sec-fetch-site') !== 'cross-site')
     reply.headers.append('set-cookie', deviceCookie(auth, outcome.deviceSecret))
   return reply
@@ -105,7 +106,7 @@ export async function countSecondStep({ db, clock }: AuthContext, c: Context<Req
   if (mfaId !== '') await beginSecondStep(db, clock, mfaId)
 }
 
-/** The sign-in that the request is the second step of; "" for a first step. */
+/** The id of the sign-in for which the request is the second step; "" for a first step. */
 export const mfaIdOf = (c: Context<RequestEnv>, body: Body) => textOf({ ...body, ...c.req.query() }, 'mfaId')
 
 /** Whether a new account has its first sign-in, whose browser is already recorded. */

@@ -37,7 +37,7 @@ export function deviceRoutes(auth: AuthContext) {
 
   app.delete('/api/auth/sessions', async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
-    // A browser that is signed out from elsewhere can be in other hands: it is asked for the second step again.
+    // A browser that is signed out from another device may be in other hands, so it must pass the second step again.
     await forgetSecondSteps(db, userId, clientOf(auth, c))
     for (const { id } of await openSessions(userId)) if (id !== sessionId) await sessions.end(db, id)
     return c.body(null, 204, noStore)

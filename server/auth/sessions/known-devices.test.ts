@@ -41,7 +41,7 @@ const devices = () => app.database.db.selectFrom('known_device').selectAll().exe
 const at = (seconds: number) => timestampOf(secondsAfter(app.clock(), seconds))
 
 describe('a browser and its network', () => {
-  test('are known for 90 days, to the person who has signed in only', async () => {
+  test('are known for 90 days, only to the person who has signed in', async () => {
     const { isNew, deviceSecret } = await signIn(browser())
     expect(isNew).toBe(true)
     expect(deviceSecret).toMatch(/^[\w-]{43}$/)
@@ -62,7 +62,7 @@ describe('a browser and its network', () => {
     expect(await known(elsewhere)).toBe(true)
   })
 
-  test('are known again after another sign-in: the cookie stays, and the row has the last network', async () => {
+  test('are known longer after another sign-in: the cookie stays, and the row has the last network', async () => {
     const { deviceSecret } = await signIn(browser())
     app.clock.advance(60)
     expect(await signIn(browser(deviceSecret, 'work', 'the same after an update'))).toEqual({
@@ -128,14 +128,14 @@ describe('a program without cookies', () => {
 })
 
 describe('a cookie that this server has not issued', () => {
-  test('is replaced: whoever has planted it knows its secret', async () => {
+  test('is replaced, because the person who planted it knows its secret', async () => {
     const { isNew, deviceSecret } = await signIn(browser('planted'))
     expect(isNew).toBe(true)
     expect(deviceSecret).not.toBe('planted')
     expect(await knownBrowser(browser('planted'))).toBe(false)
   })
 
-  test('but for another account of the same browser stays', async () => {
+  test('is kept when it belongs to another account of the same browser', async () => {
     const { deviceSecret } = await signIn(browser())
     expect(await signIn(browser(deviceSecret), false, ben.id)).toEqual({ isNew: true, deviceSecret })
     expect(await knownBrowser(browser(deviceSecret), ben.id)).toBe(true)
@@ -161,7 +161,7 @@ describe('the second step', () => {
     expect(await remembered(browser(deviceSecret))).toBe(false)
   })
 
-  test('stays skipped after a further sign-in, which does not prolong it', async () => {
+  test('stays skipped after another sign-in, which does not extend the time', async () => {
     const { deviceSecret } = await signIn(browser(), true)
     app.clock.advance(20 * day)
     expect(await signIn(browser(deviceSecret))).toEqual({ isNew: false, deviceSecret })
@@ -170,7 +170,7 @@ describe('the second step', () => {
     expect(await remembered(browser(deviceSecret))).toBe(false)
   })
 
-  test('is skipped in a browser without a cookie that is like a known one, as another device', async () => {
+  test('is not skipped for a browser without a cookie that resembles a known one, which is another device', async () => {
     const { deviceSecret: first } = await signIn(browser())
     const { isNew, deviceSecret } = await signIn(browser(), true)
     expect(isNew).toBe(false)
@@ -179,7 +179,7 @@ describe('the second step', () => {
     expect(await devices()).toHaveLength(2)
   })
 
-  test('is asked for again everywhere, or everywhere but in one browser', async () => {
+  test('is required again everywhere, or everywhere except in one browser', async () => {
     const { db } = app.database
     const remember = async (network: string, user = anna.id) =>
       browser((await signIn(browser('', network), true, user)).deviceSecret)
@@ -195,7 +195,7 @@ describe('the second step', () => {
   })
 })
 
-test('of more than 50 browsers the one that was not used for the longest time is forgotten', async () => {
+test('of more than 50 browsers the one that was unused for the longest time is forgotten', async () => {
   const secrets: string[] = []
   for (let index = 0; index < 51; index += 1) {
     secrets.push((await signIn(browser('', `network ${index}`))).deviceSecret)

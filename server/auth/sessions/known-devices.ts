@@ -3,11 +3,11 @@ import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { type Client, deviceHash, newDeviceSecret } from './client.ts'
 
-/** A sign-in makes its browser and network exempt from the limit of guesses at the account for this long. */
+/** For this long after a sign-in, its browser and network are exempt from the limit on guesses at the account. */
 const exemptSeconds = 90 * 86_400
 /** A browser is forgotten when nobody has signed in with it for this long, like its cookie. */
 const keptSeconds = 400 * 86_400
-/** For each account. The one that was not used for the longest time is forgotten. */
+/** The maximum for each account. Beyond it, the one that was unused for the longest time is forgotten. */
 const most = 50
 const secondStepSeconds = 30 * 86_400
 
@@ -102,7 +102,7 @@ export async function recordSignIn(
       .executeTakeFirst())
   const isNew = alike === undefined
   const until = remembersSecondStep ? timestampOf(secondsAfter(clock(), secondStepSeconds)) : ''
-  // A device whose cookie another browser can have is not given a second one.
+  // A device whose cookie may be in another browser does not get a second cookie.
   const own = byCookie ?? (alike?.secret_hash === '' ? alike : undefined)
   if (!own && alike && !remembersSecondStep) {
     await db.updateTable('known_device').set({ used: now }).where('id', '=', alike.id).execute()
@@ -126,10 +126,10 @@ export async function recordSignIn(
 }
 
 /**
- * The secret for the cookie of a browser. It is the one that the browser has sent only if this server has issued it:
- * whoever plants a cookie in a browser knows its secret. For the same reason a browser that skips the second step from
- * now on gets a new one, for all accounts that use the browser. `isIssued` says that a device with the sent secret was
- * read already.
+ * The secret for the cookie of a browser. The sent secret is kept only if this server has issued it, because a person
+ * who plants a cookie in a browser knows its secret. For the same reason a browser that will skip the second step gets
+ * a new secret, for all accounts that use the browser. `isIssued` is true when a device with the sent secret is already
+ * known to exist.
  */
 async function secretFor(
   db: Db,

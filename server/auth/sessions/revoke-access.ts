@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * Ends all that was given to a user for the sake of the present password or address: sessions, mailed links and codes,
- * and sign-ins that wait for their second step. Part of the transaction that changes the password or the address.
+ * Ends all access that depends on the present password or address: sessions, mailed links and codes, and sign-ins that
+ * wait for their second step. Runs in the transaction that changes the password or the address.
  */
 export async function revokeAccess(db: Db, user: string) {
   for (const table of ['session', 'mailed_token', 'one_time_code', 'mfa'] as const) {

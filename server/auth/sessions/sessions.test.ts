@@ -24,7 +24,7 @@ beforeEach(async () => {
     ...silentNotifier,
     notify: (notification) => void notified.push(notification),
   })
-  // The session of her registration is no part of these tests.
+  // The session from her registration would disturb these tests.
   await app.database.db.deleteFrom('session').execute()
 })
 
@@ -58,7 +58,7 @@ describe('a token that was verified', () => {
     expect(await callerOf(token)).toBeUndefined()
   })
 
-  test('is read again after the clock was set back', async () => {
+  test('is read from the database again after the clock was set back', async () => {
     const { sid, token } = await open()
     expect(await callerOf(token)).toBe(sid)
     await remove(sid)
@@ -76,7 +76,7 @@ describe('a token that was verified', () => {
     expect(await callerOf(token)).toBeUndefined()
   })
 
-  test('is not kept when its session ends while it is read', async () => {
+  test('is not cached when its session ends while it is read', async () => {
     const { sid, token } = await open()
     const reading = callerOf(token)
     sessions.forget('another person0')
@@ -94,7 +94,7 @@ describe('a token that was verified', () => {
     ['of a person with the id of its session', true, (sid) => `user ${sid}`],
     ['of new events', true, () => 'events'],
     ['that may have been lost', false, () => undefined],
-  ])('after a notification %s is kept: %s', async (_which, isKept, notificationOf) => {
+  ])('after a notification %s is cached: %s', async (_which, isKept, notificationOf) => {
     const { sid, token } = await open()
     expect(await callerOf(token)).toBe(sid)
     await remove(sid)

@@ -16,8 +16,8 @@ export interface Sessions {
   /** Opens a session and returns its id. */
   open(db: Db, userId: string, device: Device): Promise<string>
   /**
-   * Extends a session: records that it was used now. Returns for how many seconds a new token may be valid, at most
-   * until the session's end. After its end it ends the session and returns null.
+   * Extends a session: records that it was used now. Returns how many seconds a new token may be valid, at most until
+   * the end of the session. When that end has passed, it ends the session and returns null.
    */
   refresh(db: Db, sessionId: string): Promise<number | null>
   /** A new token for an open session, valid for `seconds`: for the usual time when absent. */

@@ -19,7 +19,7 @@ appForEachTest((opened) => {
 })
 beforeEach(async () => {
   limits = createSignInLimits('a key', app.clock, true)
-  // Her registration is no part of these tests.
+  // Her registration would disturb these tests.
   await app.database.db.deleteFrom('known_network').execute()
 })
 
@@ -74,7 +74,7 @@ describe('guesses', () => {
     expect(await refusal('nobody@example.org', 'home')).toMatchObject({ status: 429 })
   })
 
-  test('at a second step are counted apart, refused after 20, and no mailed code helps', async () => {
+  test('at a second step have a limit of their own, 20, and a mailed code does not help', async () => {
     await guesses(20, (index) => guess(anna.email, `network ${index}`, 'secondStep'))
     expect(await refusal(anna.email, 'home')).toBeUndefined()
     expect(await refusal(anna.email, 'home', 'secondStep')).toEqual({ status: 429, data: {}, after: 900 })
@@ -112,7 +112,7 @@ describe('guesses', () => {
     expect(await refusal('ben@example.org', 'home')).toMatchObject({ status: 429 })
   })
 
-  test('of the future do not count: the clock was set back', async () => {
+  test('in the future do not count, because the clock was set back', async () => {
     app.clock.advance(1)
     await guesses(8, () => guess(anna.email, 'home'))
     app.clock.advance(-1)
@@ -133,7 +133,7 @@ describe('guesses', () => {
     expect(await left()).toBe(1)
   })
 
-  test('are neither counted nor refused where the limits are off', async () => {
+  test('are neither counted nor refused when the limits are off', async () => {
     const { db } = app.database
     limits = createSignInLimits('a key', app.clock, false)
     await guesses(9, async () => (await guess(anna.email, 'home')).succeeded(db))
@@ -141,7 +141,7 @@ describe('guesses', () => {
   })
 })
 
-describe('what is stored of a guess', () => {
+describe('the stored data of a guess', () => {
   test('names neither the address nor the account, and differs with the key', async () => {
     const { db } = app.database
     await guess(anna.email, 'home')

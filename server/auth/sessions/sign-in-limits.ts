@@ -20,11 +20,11 @@ const signInLimits = {
   network: 40,
   /** From all networks at one account. Networks and browsers with which its owner has signed in are exempt. */
   account: 60,
-  /** The same for the second step, whose code has six digits. Whoever guesses it knows the password. */
+  /** The same for the second step, whose code has six digits. A person who guesses at it knows the password. */
   secondStep: 20,
 }
 
-/** Failed passwords and failed second steps of an account, and guesses at a superuser, are counted apart. */
+/** Failed passwords and failed second steps of an account, and guesses at a superuser, have separate counts. */
 type AttemptKind = 'password' | 'secondStep' | 'superuser'
 
 export interface SignInLimits {
@@ -67,7 +67,7 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
     const failures = db
       .selectFrom('failed_sign_in')
       .where('at', '>', windowStart())
-      // Ignore rows in the future: after the clock was set back they would lock people out for that time.
+      // Ignore rows in the future: after the clock was set back, they would lock people out until then.
       .where('at', '<=', timestampOf(clock()))
     const counted = failures.select([sql<number>`count(*)`.as('count'), sql<string>`min(at)`.as('first')])
     const fromNetwork = counted.where('network', '=', network)

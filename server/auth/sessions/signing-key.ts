@@ -6,7 +6,7 @@ const onlyRow = 'tokens'
 
 /** The server's signing key. It is made at the first start and stored in the database, and so in its backups. */
 export function signingKey(db: Db, clock: Clock): Promise<string> {
-  // The lock lets only one of several starting processes make the key.
+  // With the lock, only one of several starting processes creates the key.
   return lockedTransaction(db, ['signing key'], async (db) => {
     const row = await db
       .selectFrom('signing_key')

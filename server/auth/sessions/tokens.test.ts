@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(peeked({ collectionId: superusers.id })).toMatchObject({ collectionId: superusers.id })
   })
 
-  test('of a superuser is none of a person with the same id and key', () => {
+  test('of a superuser is not valid as that of a person with the same id and key', () => {
     const root = { ...anna, collectionId: superusers.id }
     const token = tokens.sign('auth', root)
     expect(tokens.verify('auth', token, root)).not.toBeNull()
@@ -84,7 +84,7 @@ describe('a token', () => {
     expect(tokens.verify('passwordReset', token, anna)).toBeNull()
   })
 
-  test('is what other programs make and read as a JSON Web Token', async () => {
+  test('can be created and read as a JSON Web Token by other programs', async () => {
     const key = createHmac('sha256', 'the server key').update(`auth\n${anna.tokenKey}`).digest()
     const token = tokens.sign('auth', anna, { sid: 'session' })
     const { payload, protectedHeader } = await jwtVerify(token, key, { currentDate: now })
@@ -112,7 +112,7 @@ describe('a token', () => {
     expect(tokens.verify('auth', foreign, anna)).toBeNull()
   })
 
-  test('is refused when its text is another one, even with the same signature', () => {
+  test('is refused when its text was changed, even with the same signature', () => {
     const token = tokens.sign('auth', anna)
     const [head = '', payload = '', signature = ''] = token.split('.')
     // The last of the 43 characters has two bits that belong to no byte.

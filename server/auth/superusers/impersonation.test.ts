@@ -70,7 +70,7 @@ describe('impersonation', () => {
     expect([status, body.data.duration?.code]).toEqual([400, code])
   })
 
-  test('is listed among the person’s devices as what it is, and the person can end it', async () => {
+  test('is listed among the person’s devices as an impersonation, and the person can end it', async () => {
     const inPlace = await inPlaceOf(app, root, anna)
     const { items } = (await send('/api/auth/sessions', anna.token)).body
     expect(items).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('impersonation', () => {
   test.each([
     ['password', { password: 'another long password', passwordConfirm: 'another long password' }],
     ['address', { email: 'other@example.org' }],
-  ])('ends when the superuser changes the own %s by the record API', async (_what, change) => {
+  ])('ends when the superuser changes their own %s by the record API', async (_what, change) => {
     const inPlace = await inPlaceOf(app, root, anna)
     expect((await refreshed(inPlace.token)).status).toBe(200)
     const one = `/api/collections/_superusers/records/${root.id}`
@@ -156,7 +156,7 @@ describe('impersonation', () => {
     expect((await refreshed(token)).status).toBe(401)
   })
 
-  test('pushes out none of the person’s own sessions', async () => {
+  test('ends none of the person’s own sessions', async () => {
     for (let count = 0; count < 60; count += 1) {
       app.clock.advance(1)
       await inPlaceOf(app, root, anna)
@@ -175,8 +175,8 @@ describe('impersonation', () => {
 describe('a superuser changes an account', () => {
   const change = (body: unknown) => send(`${users}/records/${anna.id}`, root.token, body, 'PATCH')
 
-  test('and a new password needs no old one, ends the sessions and is told to the person', async () => {
-    // As of somebody who signs in with a provider only.
+  test('a new password needs no old one, ends the sessions, and the person is informed', async () => {
+    // Like a person who signs in only with a provider.
     await app.database.db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
     const { status } = await change({ password: 'another horse', passwordConfirm: 'another horse' })
     expect(status).toBe(200)
@@ -191,7 +191,7 @@ describe('a superuser changes an account', () => {
     )
   })
 
-  test('and a new address ends the sessions and is told to the old address', async () => {
+  test('a new address ends the sessions, and the old address is informed', async () => {
     const { status, body } = await change({ email: 'new@example.org', verified: true })
     expect([status, body.email, body.verified]).toEqual([200, 'new@example.org', true])
     expect((await refreshed(anna.token)).status).toBe(401)
@@ -200,7 +200,7 @@ describe('a superuser changes an account', () => {
     expect(mails).toMatchObject([{ recipient: anna.email }])
   })
 
-  test('and other changes leave the sessions', async () => {
+  test('other changes keep the sessions', async () => {
     expect((await change({ name: 'Anne', verified: true })).status).toBe(200)
     expect((await refreshed(anna.token)).status).toBe(200)
     expect((await change({ email: root.email })).status).toBe(200)
@@ -224,7 +224,7 @@ describe('the log', () => {
     ])
   })
 
-  test('has each write with who did it, and no contents', async () => {
+  test('has each write with its author, but without contents', async () => {
     await app.people.createRecord(anna, 'trip', { name: 'Secret' })
     expect(writes()).toEqual([])
     const trip = await app.people.createRecord({ ...anna, token: root.token }, 'trip', { name: 'Secret' })
@@ -262,7 +262,7 @@ describe('the gazetteer', () => {
     expect(etag).not.toBe(after.headers.get('etag'))
   })
 
-  test('of another process is read when that process says so', async () => {
+  test('of another process is read when that process notifies', async () => {
     const other = await createGazetteerEdits(app.database.db, () => {})
     const before = other.version()
     const city = (await send(paris)).body.items[0]

@@ -42,9 +42,9 @@ export function impersonationRoutes({ db, engine, clock, tokens }: AuthContext) 
         used: now,
         expires,
         agent: '',
-        // The superuser's network is none in which the person has signed in.
+        // The superuser's network does not count as one in which the person has signed in.
         network: '',
-        // The person has proven nothing by it.
+        // It does not prove who the person is.
         proven_at: '',
         impersonator: superuserId,
       })
@@ -72,7 +72,7 @@ function secondsIn({ duration = 0 }: Body): number {
   return duration === 0 ? tokenSeconds.auth : duration
 }
 
-/** Refuses requests that a superuser makes in a person's place. For what only the person may decide. */
+/** Refuses requests that a superuser makes in a person's place, for decisions that only the person may take. */
 export const refuseImpersonators: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isRead && c.get('caller')?.impersonator !== undefined) throw onlyThePerson()

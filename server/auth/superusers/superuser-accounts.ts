@@ -29,7 +29,7 @@ async function superuserWhere(db: Db, condition: Expression<SqlBool>): Promise<S
   return { id, collectionId: superusers.id, email, passwordHash, tokenKey }
 }
 
-/** Whether there is any superuser. Until there is one, everything about superusers is off. */
+/** Whether there is any superuser. While there is none, everything about superusers is off. */
 export async function superusersExist(db: Db): Promise<boolean> {
   return (await db.selectFrom('_superusers').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -27,7 +27,7 @@ export function superuserRoutes(auth: AuthContext) {
   const isTheirs = (c: Context<RequestEnv>) =>
     engine.registry.find(c.req.param('collection') ?? '')?.id === superusers.id
 
-  /** Until a superuser exists, their collection answers as one that does not exist. */
+  /** While no superuser exists, the collection responds like one that does not exist. */
   const offUntilOneExists: MiddlewareHandler<RequestEnv> = async (c, next) => {
     if (isTheirs(c) && !(await superusersExist(db))) throw missingCollection(c)
     return next()
@@ -101,7 +101,7 @@ export function superuserRoutes(auth: AuthContext) {
   return app
 }
 
-/** Answers that superusers do not sign in in this way. */
+/** Responds that superusers do not sign in by this method. */
 const notAllowed = (way: string) => async (): Promise<never> => {
   throw forbidden(`The collection is not configured to allow ${way} authentication.`)
 }

@@ -128,7 +128,7 @@ describe('a superuser', () => {
     expect(newSuperuserPassword()).toMatch(/^[\w-]{24}$/)
   })
 
-  test('loses the own sessions and those in people’s place, and nobody else does', async () => {
+  test('loses their own sessions and those in people’s place, and nobody else loses any', async () => {
     const { db } = app.database
     await addSuperuser(db, app.clock, { email: 'other@example.org', passwordHash: '' })
     const other = await superuserNamed('other@example.org')

@@ -5,7 +5,7 @@ import type { Change } from '#server/records/engine.ts'
 /** The longest list of changed records in one line of the log. */
 const mostNamed = 100
 
-/** Logs the changes that a superuser has made, in the own name or in a person's place. The log has no contents. */
+/** Logs the changes that a superuser has made, for themselves or in a person's place. The log has no contents. */
 export function logSuperuserWrites(log: Log, changes: readonly Change[], caller: Caller): void {
   const superuser = caller?.superuserId ?? caller?.impersonator
   if (superuser === undefined) return

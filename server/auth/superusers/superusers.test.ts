@@ -109,7 +109,7 @@ describe('a superuser', () => {
     for (let times = 0; times < 10; times += 1) expect((await signIn(password)).status).toBe(200)
   })
 
-  test('is no user: routes for people refuse the token, and a person’s password opens nothing', async () => {
+  test('is not a user: routes for people refuse the token, and a person’s password opens nothing', async () => {
     const { token } = await newSuperuser(app, root)
     const anna = await app.people.register()
     for (const path of ['/api/auth/sessions', '/api/account/export'])
@@ -156,7 +156,7 @@ describe('a superuser', () => {
       })
   })
 
-  test('cannot use the routes of people’s accounts for the own collection', async () => {
+  test('cannot use the routes of people’s accounts for the superusers’ collection', async () => {
     const { token } = await newSuperuser(app, root)
     const actions = [
       'request-password-reset',
@@ -181,7 +181,7 @@ describe('a superuser', () => {
     expect(await app.mails()).toEqual([])
   })
 
-  test('is signed out by sign-out, after a day without a refresh, and after thirty days with them', async () => {
+  test('is signed out by sign-out, after a day without a refresh, and after thirty days at the latest', async () => {
     const first = await newSuperuser(app, root)
     await send('/api/auth/sign-out', first.token, {})
     expect((await refreshed(first.token)).status).toBe(401)
@@ -224,7 +224,7 @@ describe('a superuser', () => {
     expect(await listSuperusers(db, app.clock)).toContain('There is no superuser')
   })
 
-  test('is made once, with an address, and only one who exists is reset or removed', async () => {
+  test('is created once, with an address, and only an existing one is reset or removed', async () => {
     const { db } = app.database
     await newSuperuser(app, root)
     for (const email of [root, root.toUpperCase(), 'no address', ''])
@@ -255,7 +255,7 @@ describe('a superuser', () => {
     })
   })
 
-  test('reads the collections, and is told that they are part of the code', async () => {
+  test('reads the collections, and is told that they are defined in the code', async () => {
     const { token } = await newSuperuser(app, root)
     const { body } = await send('/api/collections?perPage=1000&sort=name', token)
     const names = body.items.map(({ name }: { name: string }) => name)
@@ -281,7 +281,7 @@ describe('a superuser', () => {
 })
 
 describe('a filter of a superuser', () => {
-  test('runs over the records of all people, and so on the bounded connection', async () => {
+  test('covers the records of all people, and therefore runs on the bounded connection', async () => {
     await app.close()
     const database = await openTestDatabase()
     let bounded = 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** A country has its people and its area. The gazetteer is stored again, so that they are filled. */
+/** Countries get their population and area. The gazetteer is stored again, so that they are filled. */
 export const countryFacts: Migration = {
   name: '0025-country-facts',
   async up(db, types) {

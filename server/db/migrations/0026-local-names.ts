@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** Cities have the name that people there use beside the English one. The gazetteer fills it. */
+/** Cities get the name that people there use, in addition to the English one. The gazetteer fills it. */
 export const localNames: Migration = {
   name: '0026-local-names',
   async up(db, types) {

@@ -34,7 +34,7 @@ export const ledger: Migration = {
     await sql`create unique index stay_source_key on stay (${user}, source_key) where source_key <> ''`.execute(
       db,
     )
-    // The stays that began after they were last changed: those whose mark can be missing.
+    // The stays that began after their last change: their mark may be missing.
     await sql`create index stay_due on stay (${user}, lo) where lo > substr(updated, 1, 10)`.execute(db)
     await sql`create index wish_user on wish (${user}, seq)`.execute(db)
     await sql`create unique index wish_user_city on wish (${user}, city)`.execute(db)

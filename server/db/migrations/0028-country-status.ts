@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * A country has its kind, its status at the United Nations, its sovereign, its continent and its capital. The gazetteer
- * is stored again, so that they are filled.
+ * Countries get their kind, status at the United Nations, sovereign, continent and capital. The gazetteer is stored
+ * again, so that they are filled.
  */
 export const countryStatus: Migration = {
   name: '0028-country-status',

@@ -32,7 +32,7 @@ export const imports: Migration = {
     for (const table of ['stay', 'wish', 'trip']) {
       await sql`alter table ${sql.table(table)}
         add column ${column} ${sql.raw(types.text)} not null default ''`.execute(db)
-      // Most rows come from no import.
+      // Most rows do not come from an import.
       await sql`create index ${sql.id(`${table}_import`)} on ${sql.table(table)} (${column}) where ${column} <> ''`.execute(
         db,
       )

@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 // Released migrations use this file, so it never changes: with other types, a new database would differ from those that
-// exist. A migration that needs more brings it along. schema.test.ts compares the schema that the migrations make.
+// exist. A migration that needs more must define it itself. schema.test.ts compares the schema that the migrations
+// make.
 
 /** The types of columns on one database. Text is compared byte by byte; numbers are double precision. */
 export interface ColumnTypes {

@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { onPostgres, openEmptyDatabase, run } from '#server/test/test-database.ts'
 
-/** The statements that made each table, index and view. */
+/** The statements that created each table, index and view. */
 const ofSqlite = `
   select type || ' ' || name || ': ' || sql as line from sqlite_master where sql is not null`
 

@@ -1,6 +1,6 @@
 /**
- * A thread that ends its process when the parent process has ended. The main thread cannot: a query keeps it from
- * learning that the channel to the parent is closed.
+ * A thread that ends its process when the parent process has ended. The main thread cannot do this: while it runs a
+ * query, it does not notice that the channel to the parent is closed.
  */
 import { workerData } from 'node:worker_threads'
 

@@ -4,7 +4,7 @@ import { TookTooLong } from '#server/db/took-too-long.ts'
 import { Turns } from '#server/db/turns.ts'
 import { Reader } from './reader.ts'
 
-/** One person's slow reads leave a process to the others. */
+/** With two processes, one person's slow reads leave a process to the others. */
 const mostReaders = 2
 /** How long somebody may keep a connection. */
 const longestLeaseMs = 500
@@ -27,7 +27,7 @@ interface Lease {
 
 const endLater = (reader: Reader, ms: number, reason: Error) => setTimeout(() => reader.end(reason), ms)
 
-const unused = () => new Error('The process that reads was not needed any more.')
+const unused = () => new Error('The process that reads is no longer needed.')
 
 class ReaderPool implements Driver {
   readonly #file: string
