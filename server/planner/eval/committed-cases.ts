@@ -14,4 +14,5 @@ export const committedCases = [
   file('worked.jsonl', 0.925),
   file('locked.jsonl', 0.865),
   file('strangers.jsonl', 0.92),
+  file('held.jsonl', 0.82),
 ]

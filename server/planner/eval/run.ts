@@ -1,8 +1,9 @@
 /**
  * Runs the built-in planner on prompts with known answers and prints how many hard expectations it meets, by kind, class
  * and language. `--file PATH` runs the cases of that file instead of those of the folder cases/, `--explain` names each
- * expectation that is not met, `--mutations 2000` plans that many damaged prompts as well. Exits with 1 when a trip is
- * not valid, or when a score of the committed cases is below its minimum.
+ * expectation that is not met, `--mutations 2000` plans that many damaged prompts as well. Prints, too, of how many
+ * prompts with a fault the answer says nothing: no note, no question, no word that was not understood. Exits with 1 when
+ * a trip is not valid, or when a score of the committed cases is below its minimum.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -75,11 +76,17 @@ function linesOf({ legs, days, firstDay, understood, unused, limits, questions }
   ]
 }
 
+/** Whether nothing tells the person that something may be wrong. A refusal is a message. */
+const isSilent = (answer: Answer | undefined) =>
+  answer !== undefined &&
+  [answer.limits, answer.questions, answer.unused].every((texts) => texts.length === 0)
+
 function runCases(known: Known, name: string, cases: readonly PlannerCase[], explain: boolean): Score {
   const { cityOf } = known
   const all: Score = { met: 0, total: 0 }
   const by = { kind: new Map(), class: new Map(), language: new Map() } satisfies Record<string, Scores>
   let whole = 0
+  let silent = 0
   for (const one of cases) {
     const answer = planned(known, one)
     const checks = checksOf(one.expect, answer, cityOf)
@@ -92,7 +99,8 @@ function runCases(known: Known, name: string, cases: readonly PlannerCase[], exp
     }
     const missed = checks.filter(({ met }) => !met)
     if (missed.length === 0) whole++
-    else if (explain) {
+    else if (isSilent(answer)) silent++
+    if (missed.length > 0 && explain) {
       print(`  ${one.id} ${JSON.stringify(one.prompt)}`)
       for (const { kind, expected } of missed) print(`      missed ${kind}: ${expected}`)
       for (const line of answer ? linesOf(answer) : ['refused']) print(`      ${line}`)
@@ -101,6 +109,8 @@ function runCases(known: Known, name: string, cases: readonly PlannerCase[], exp
   print(
     `${name}: ${cases.length} prompts, ${whole} with all expectations met, ${shown(all)} of the expectations`,
   )
+  const faulty = cases.length - whole
+  print(`  silent: ${shown({ met: silent, total: faulty })} of the prompts with a fault`)
   for (const [title, scores] of Object.entries(by)) {
     print(`  by ${title}`)
     for (const [key, score] of [...scores].sort(([a], [b]) => a.localeCompare(b)))

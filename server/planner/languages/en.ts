@@ -28,7 +28,7 @@ export const en: Language = {
     no problem, one, month, year, years old, am, pm, station, airport, hotel, hotels, hostel, hostels, ticket, tickets, public transport,
     transport, transportation, city of, town of, state of, province of, island of, kingdom of, republic of, capital, the, now, today's`,
   signOffs:
-    'regards, best regards, kind regards, warm regards, many thanks, thanks, thank you, thanks in advance, thanks a lot, cheers, best wishes, all the best, yours, sincerely, yours sincerely, yours faithfully, love, thx, xx',
+    'regards, best regards, kind regards, warm regards, many thanks, thanks, thank you, thanks in advance, thanks a lot, cheers, best wishes, all the best, yours, sincerely, yours sincerely, yours faithfully, love, thx, xx, best, bw, cheers mate, love from, see you, speak soon, regards from, xoxo, ta, thanks so much',
   ordinary: `
     nice, split, bath, reading, tours, cork, mobile, orange, bend, troy, male, van, batman, man, bar, pace, rest, union, liberty,
     freedom, hope, paradise, eden, most, of, best, same, new, old, young, small, large, little, short, high, low, fine, bad,
@@ -132,9 +132,9 @@ export const en: Language = {
     until: 'until, till, til, through, thru, by, up to, to, as far as, no later than, before',
     after: 'after, following, from … on',
     before: 'before, prior to, ahead of',
-    not: "no, not, without, avoid, avoiding, never, don't, do not, don't want, do not want, don't want to, do not want to, dont, dont want, won't, wont, rather not, refuse to, hate, hates, can't, cannot, cant, not by, not to, no more, must not, mustn't, nothing with, afraid of, scared of, fear of, not a fan of, not into, not interested in, anything but, … free, not in, nor, neither, instead of, skip the, i don't like, we don't like",
+    not: "no, not, without, avoid, avoiding, never, don't, do not, don't want, do not want, don't want to, do not want to, dont, dont want, won't, wont, rather not, refuse to, hate, hates, can't, cannot, cant, not by, not to, no more, must not, mustn't, nothing with, afraid of, scared of, fear of, not a fan of, not into, not interested in, anything but, … free, not in, nor, neither, instead of, skip the, i don't like, we don't like, nobody wants to, nobody wants, no one wants to, none of us want to, nobody likes, nobody can, not possible by, … is not possible, … isn’t possible, … is not an option, … isn’t an option, … does not work, … doesn’t work, … is out of the question",
     except:
-      'except, except for, excluding, skip, skipping, leave out, leaving out, apart from, other than, but not, not including, minus, already been to, been to, have been to, have already been to, have already seen, already seen, already visited, already know, seen, stay away from',
+      'except, except for, excluding, skip, skipping, leave out, leaving out, apart from, other than, but not, not including, minus, already been to, been to, have been to, have already been to, have already seen, already seen, already visited, already know, seen, stay away from, … is out, … is off, … was cancelled, … is cancelled, … got cancelled, … can wait, … is off the list, … is not happening, … we leave out, … we skip, … we drop, … we leave that out, … we left that out, … we decided against, … is no longer planned, … dropped, … we will skip, … not this time, … leave it out, … leave that out, … we won’t go, … we are not going, … won’t happen, … we dropped, … has been dropped, … took out, … taken out, … no way, … out of the question',
     instead: 'instead of, rather than, in place of',
     maybe:
       "maybe, perhaps, possibly, optionally, optional, … optional, if there is time, … if there is time, if there's time, if time permits, … if time permits, … if possible, … if we have time, … if i have time, if time allows, could also, might",
@@ -150,6 +150,8 @@ export const en: Language = {
     or: 'or, either, and/or',
     onward:
       'then, and then, after that, afterwards, next, next stop, followed by, finally, and finally, first, firstly, secondly, lastly, later, from there, onwards, onward, continuing, before heading to, before going to, before',
+    there: 'there, over there',
+    setTo: 'to, down to, up to',
     but: 'but, however, otherwise, though, although, except that, rather, yet',
     least: 'at least, minimum, min, a minimum of, no less than, not less than, or more, plus',
     most: 'at most, maximum, max, a maximum of, no more than, not more than, up to, less than, under, or less, no longer than, not longer than, within, tops, never more than, shorter than',

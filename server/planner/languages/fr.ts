@@ -50,7 +50,7 @@ export const fr: Language = {
     part, parts, fin, début, réserver, dormir, loger, logeons, logerons, commence, commencer, finir, terminer, comprise, pont de, accessibles,
     m'appelle, bonne journée, sur place, fauteuil, posé`,
   signOffs:
-    "cordialement, bien cordialement, merci, merci d'avance, merci beaucoup, bien à vous, amicalement, salutations, bises, à bientôt",
+    "cordialement, bien cordialement, merci, merci d'avance, merci beaucoup, bien à vous, amicalement, salutations, bises, à bientôt, bisous, merci d’avance, sincères salutations, je vous embrasse",
   ordinary: `
     tours, sens, bourg, die, gap, ars, eu, y, us, our, cure, auch, sept, dix, cent, mer, lac, port, pont, plage, montagne, forêt, vallée, col,
     mont, val, roche, pierre, fontaine, château, chapelle, église, moulin, bois, marais, champ, champs, prairie, jardin, parc, marché, place,
@@ -143,9 +143,9 @@ export const fr: Language = {
       "jusqu'à, jusqu'au, jusqu'en, jusque, jusque dans, au, avant le, au plus tard le, au plus tard, d'ici le, jusqu",
     after: 'après, après le, après la, après les, suite à',
     before: "avant, avant le, avant la, avant les, avant de, avant d, avant d'aller à",
-    not: "pas, pas de, pas d, pas par, pas en, pas à, pas au, ne pas, n'… pas, sans, sans prendre, sans passer par, sans prendre l, sans aller à, jamais, jamais de, aucun, aucune, non, éviter, éviter de, éviter d, évite, évitons, évitez, en évitant, en évitant de, évitant, refuse, refuse de, refuse l, ne veux pas, ne veut pas, ne voulons pas, veux pas, veut pas, ne veux pas de, ne souhaite pas, ne souhaitons pas, ne souhaite pas prendre, n'aime pas, n'aimons pas, déteste, détestons, ne pas prendre, pas prendre, ne prends pas, ne prendre aucun, ni, ni de, peur de, peur d, j'ai peur de, peur en, a peur de, hors de question, hors de question de, pas envie, pas envie de, pas envie d, pas besoin de, pas besoin d, pas question de, surtout pas, surtout pas de, non merci, plutôt pas, zéro, … non",
+    not: "pas, pas de, pas d, pas par, pas en, pas à, pas au, ne pas, n'… pas, sans, sans prendre, sans passer par, sans prendre l, sans aller à, jamais, jamais de, aucun, aucune, non, éviter, éviter de, éviter d, évite, évitons, évitez, en évitant, en évitant de, évitant, refuse, refuse de, refuse l, ne veux pas, ne veut pas, ne voulons pas, veux pas, veut pas, ne veux pas de, ne souhaite pas, ne souhaitons pas, ne souhaite pas prendre, n'aime pas, n'aimons pas, déteste, détestons, ne pas prendre, pas prendre, ne prends pas, ne prendre aucun, ni, ni de, peur de, peur d, j'ai peur de, peur en, a peur de, hors de question, hors de question de, pas envie, pas envie de, pas envie d, pas besoin de, pas besoin d, pas question de, surtout pas, surtout pas de, non merci, plutôt pas, zéro, … non, personne ne veut, personne n’aime, personne ne souhaite, … impossible, … est impossible, … c’est non, … n’est pas possible, … hors de question, … c’est hors de question",
     except:
-      "sauf, sauf à, sauf en, sauf le, sauf la, sauf les, excepté, excepté à, hormis, hors, à l'exception de, à l'exception du, à l'exception des, à part, mais pas, mais pas à, mais pas en, mais sans, mais pas au, exclure, excluant, en excluant, ignorer, sauter, zapper, déjà vu, déjà visité, j'ai déjà vu, j'ai déjà visité, j'ai déjà fait, déjà fait, nous avons déjà vu, nous avons déjà visité, nous avons déjà fait, on a déjà vu, on a déjà visité, on a déjà fait, je connais déjà, on connaît déjà, nous connaissons déjà, connais déjà, connaît déjà, déjà allé à, déjà allés à, déjà allée à, déjà allé en, déjà allés en, … déjà vu, … déjà visité, … déjà fait, … déjà vue",
+      "sauf, sauf à, sauf en, sauf le, sauf la, sauf les, excepté, excepté à, hormis, hors, à l'exception de, à l'exception du, à l'exception des, à part, mais pas, mais pas à, mais pas en, mais sans, mais pas au, exclure, excluant, en excluant, ignorer, sauter, zapper, déjà vu, déjà visité, j'ai déjà vu, j'ai déjà visité, j'ai déjà fait, déjà fait, nous avons déjà vu, nous avons déjà visité, nous avons déjà fait, on a déjà vu, on a déjà visité, on a déjà fait, je connais déjà, on connaît déjà, nous connaissons déjà, connais déjà, connaît déjà, déjà allé à, déjà allés à, déjà allée à, déjà allé en, déjà allés en, … déjà vu, … déjà visité, … déjà fait, … déjà vue, … tombe à l’eau, … on laisse tomber, … on oublie, … est annulé, … est annulée, … annulé, … on n’y va pas, … on n’y va plus, … on évite, … on zappe, … c’est mort, … c’est non, … n’est plus au programme, … on supprime, … on saute, … à éviter, … pas cette fois, … pas besoin, … je l’ai enlevé, … je l’ai retiré, … on a abandonné, … on a renoncé, … hors de question, … ne nous intéresse pas, … ne m’intéresse pas, … ça ne m’intéresse pas",
     instead:
       'au lieu de, au lieu d, au lieu du, à la place de, à la place d, à la place du, plutôt que, plutôt que de, en remplacement de',
     maybe:
@@ -162,6 +162,8 @@ export const fr: Language = {
     or: 'ou, ou bien, soit, voire, sinon',
     onward:
       "puis, ensuite, et ensuite, et puis, après, et après, après ça, après cela, enfin, et enfin, finalement, d'abord, tout d'abord, premièrement, dans un premier temps, pour commencer, pour finir, en premier, en dernier, par la suite, suivi de, suivi d, suivie de, de là, ensuite vers, puis vers, puis direction, plus tard, avant d'aller à, avant de rejoindre, avant de continuer vers, on continue vers, continuer vers, continuer à, pour continuer vers, direction, en continuant vers, avant de finir à, dans la foulée",
+    there: 'là, là-bas, y, sur place',
+    setTo: 'à',
     but: 'mais, cependant, toutefois, par contre, en revanche, sinon, pourtant, néanmoins, sauf que, autrement',
     least:
       'au moins, minimum, min, au minimum, un minimum de, pas moins de, ou plus, plus de, minimum de, au bas mot',

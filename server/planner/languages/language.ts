@@ -73,6 +73,10 @@ export const linkNames = [
   'or',
   /** "then", "after that", "next", "finally": the order is meant. */
   'onward',
+  /** "there": the place that was named last. */
+  'there',
+  /** "to" of "shorten it to two nights", unlike "by". */
+  'setTo',
   /** "but", "however", "otherwise": ends what a negation is about. */
   'but',
   /** "at least", "minimum". */

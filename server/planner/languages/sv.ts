@@ -41,7 +41,7 @@ export const sv: Language = {
     ba, euro, tänker, tänkt, tänkte, tänkte att, funderar, funderar på, verkar, känns, ska till, upp, ner, in, ut, fram, bort, loss, samma,
     samma väg, väg, vägen, make, maka, svårt, vänliga hälsningar, vänliga, ocka, jag heter`,
   signOffs:
-    'mvh, hälsningar, vänliga hälsningar, med vänlig hälsning, med vänliga hälsningar, tack, tack på förhand, tack så mycket, hälsar, kram, kramar',
+    'mvh, hälsningar, vänliga hälsningar, med vänlig hälsning, med vänliga hälsningar, tack, tack på förhand, tack så mycket, hälsar, kram, kramar, hej då, ha det bra, vi hörs, bästa hälsningar',
   ordinary: `
     å, ö, ås, ås, sjö, sjön, sjöar, berg, dal, skog, fält, strand, hamn, kust, flod, å, vatten, sand, sten, klippa, kyrka, kvarn, slott, torn,
     port, bro, hus, hem, trädgård, park, torg, gata, väg, marknad, by, byar, bäck, vik, udde, näs, holm, lund, dalen, kil, mora, sala, hall,
@@ -139,9 +139,9 @@ export const sv: Language = {
     until: 'till, till och med, t o m, tom, fram till, fram till och med, senast, senast den, tills',
     after: 'efter, efter den, sedan den',
     before: 'före, innan, innan vi åker till, inför, före den',
-    not: 'inte, ej, icke, utan, utan att, ingen, inget, inga, aldrig, undvik, undvika, undviker, slippa, slipper, inte med, inte till, inte i, inte via, inte på, vill inte, vill inte ha, vill ej, vill inte åka, … inte, helst inte, absolut inte, absolut inga, absolut inget, absolut ingen, hatar, hata, rädd för, rädda för, flygrädd, flygrädda, flygrädsla, gillar inte, tycker inte om, inte intresserad av, inte intresserade av, varken, vare sig, vägrar, vägra, slopa, … fri, … fritt, noll, behöver inte, behöver ingen, inte nödvändigt, strunta i, låt bli, nej till',
+    not: 'inte, ej, icke, utan, utan att, ingen, inget, inga, aldrig, undvik, undvika, undviker, slippa, slipper, inte med, inte till, inte i, inte via, inte på, vill inte, vill inte ha, vill ej, vill inte åka, … inte, helst inte, absolut inte, absolut inga, absolut inget, absolut ingen, hatar, hata, rädd för, rädda för, flygrädd, flygrädda, flygrädsla, gillar inte, tycker inte om, inte intresserad av, inte intresserade av, varken, vare sig, vägrar, vägra, slopa, … fri, … fritt, noll, behöver inte, behöver ingen, inte nödvändigt, strunta i, låt bli, nej till, ingen vill, ingen av oss vill, … går inte, … är inget alternativ, … är inte möjligt, … är uteslutet, … funkar inte, … är uteslutna',
     except:
-      'utom, förutom, förutom till, med undantag av, med undantag för, exklusive, exkl, bortsett från, undantaget, hoppa över, hoppar över, skippa, skippar, utelämna, lämna bort, ta bort, men inte, men inte till, men ej, men utan, men inga, har redan varit i, redan varit i, varit i, har varit i, har redan sett, redan sett, redan besökt, har redan besökt, … har jag redan sett, … har vi redan sett, … har jag redan varit i, … har vi redan varit i, … har vi redan, känner redan till, … redan sett, … har jag redan besökt, … har vi redan besökt, … redan besökt, vi har redan varit i, jag har redan varit i',
+      'utom, förutom, förutom till, med undantag av, med undantag för, exklusive, exkl, bortsett från, undantaget, hoppa över, hoppar över, skippa, skippar, utelämna, lämna bort, ta bort, men inte, men inte till, men ej, men utan, men inga, har redan varit i, redan varit i, varit i, har varit i, har redan sett, redan sett, redan besökt, har redan besökt, … har jag redan sett, … har vi redan sett, … har jag redan varit i, … har vi redan varit i, … har vi redan, känner redan till, … redan sett, … har jag redan besökt, … har vi redan besökt, … redan besökt, vi har redan varit i, jag har redan varit i, … stryker vi, … struket, … är struket, … utgår, … faller bort, … hoppar vi över, … hoppar jag över, … skippar vi, … ska vi inte, … vill vi inte, … vill jag inte, … åker vi inte, … går bort, … är borta, … blir det inte, … behövs inte, … behöver vi inte, … har vi strukit, … inte den här gången, … inte denna gång, … tog vi bort, … har vi tagit bort, … inställt, … kommer inte på fråga, … väljer vi bort',
     instead: 'istället för, i stället för, hellre än, i utbyte mot',
     maybe:
       'kanske, kanske även, kanske också, eventuellt, … eventuellt, ev, möjligen, möjligtvis, valfritt, … valfritt, om tid finns, … om tid finns, om det finns tid, … om det finns tid, om vi hinner, … om vi hinner, om jag hinner, … om jag hinner, om tiden räcker, … om tiden räcker, om tiden tillåter, … om tiden tillåter, om det går, … om det går, om möjligt, … om möjligt, i mån av tid, … i mån av tid, om vi har tid, … om vi har tid, om det passar, … om det passar, gärna även, gärna också',
@@ -157,6 +157,8 @@ export const sv: Language = {
     or: 'eller, antingen, alternativt, eller också, annars',
     onward:
       'sen, sedan, och sen, och sedan, därefter, och därefter, efter det, efteråt, följt av, följd av, vidare, vidare till, och vidare till, därifrån, därifrån till, och därifrån till, sen vidare till, sedan vidare till, först, för det första, till att börja med, till sist, och till sist, slutligen, och slutligen, till slut, och till slut, sist, avslutningsvis, senare, innan vi åker till, fortsätta till, fortsätter till, fortsätt till, fortsättning till, vi fortsätter till, nästa stopp, sen till, då',
+    there: 'där, dit',
+    setTo: 'till',
     but: 'men, dock, däremot, annars, emellertid, fast, ändå, trots allt',
     least:
       'minst, åtminstone, minimum, min, som minst, inte mindre än, eller mer, mer än, ett minimum av, lägst, uppåt',
@@ -179,7 +181,7 @@ export const sv: Language = {
     overland:
       'över land, landvägen, på land, till lands, marken, på marken, utan att flyga, utan flyg, flygfritt, flygfri, inget flyg, inte flyga, utan flygplan, markbundet, inga flyg',
     firstLeg:
-      'ditresa, ditresan, på ditresan, utresa, utresan, på utresan, ditvägen, på ditvägen, dit, på vägen dit, första etappen, den första etappen, för ditresan, nerresan',
+      'ditresa, ditresan, på ditresan, utresa, utresan, på utresan, ditvägen, på ditvägen, på vägen dit, första etappen, den första etappen, för ditresan, nerresan',
     lastLeg:
       'hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan, hemma, hemma igen',
   },

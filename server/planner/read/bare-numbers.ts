@@ -45,13 +45,27 @@ const isEndOfPhrase = (sign: Sign | undefined) =>
   sign.piece.senses.some(({ is }) => is === 'role' || is === 'link' || is === 'filler') ||
   sign.piece.candidates.length > 0
 
+/** A word that counts nothing and names nothing else. */
+const isPlain = ({ pieces }: Sign) =>
+  pieces.every(
+    ({ senses, candidates }) =>
+      candidates.length === 0 &&
+      senses.every(({ is }) => is === 'filler' || is === 'link' || is === 'edit' || is === 'role'),
+  )
+
 function isAtPlace(signs: readonly Sign[], at: number, places: ReadonlySet<number>, hasUnit: boolean) {
   const piece = firstPiece(signs[at])
   // "A" and "one" are also articles.
   const isArticle = isFiller(piece)
   if (!isArticle && places.has(at - 1) && /^[(:：=\-–]?$/.test(piece?.gap ?? '')) return true
   const next = signs[at + 1]
-  if (!next || breakBefore(next) !== 'none') return false
+  const isEnd = !next || breakBefore(next) !== 'none'
+  // "In Rome keep 3", "except Dubrovnik, there 4"
+  const [place, word] = [signs[at - 2], signs[at - 1]]
+  const isBehind =
+    places.has(at - 2) && place && word?.kind === 'words' && word.piece.digits === undefined && isPlain(word)
+  if (hasUnit && !isArticle && isEnd && isBehind && breakBefore(signs[at]) === 'none') return true
+  if (isEnd) return false
   // "15 European capitals" are no days.
   if (places.has(at + 1)) return !isArticle && isEndOfPhrase(signs[at + 2])
   const isIn =

@@ -1,4 +1,5 @@
 import { isDay, utc } from '#shared/domain/day.ts'
+import { perLanguage } from '#shared/domain/made-once.ts'
 
 /** Calendar days as "YYYY-MM-DD". */
 export type Day = string
@@ -12,16 +13,24 @@ export function calendarDay(year: number, month: number, day: number): Day | und
   return isDay(text) ? text : undefined
 }
 
-/** The next date with this day of a month, `today` included; undefined when no month has such a day. */
-export function nextDayOfMonth(today: Day, value: number): Day | undefined {
-  for (let later = 0; later < 3; later++) {
-    const month = Number(today.slice(5, 7)) + later
-    const year = Number(today.slice(0, 4)) + (month > 12 ? 1 : 0)
-    const day = calendarDay(year, month > 12 ? month - 12 : month, value)
-    if (day !== undefined && day >= today) return day
+/** Within so many months each day of a month falls on each weekday, the 29th to the 31st on most. */
+const mostMonths = 24
+
+/** The next date with this day of a month, `today` included, and with this weekday, if one is given. */
+export function nextDayOfMonth(today: Day, value: number, weekday?: number): Day | undefined {
+  for (let later = 0; later < mostMonths; later++) {
+    const months = Number(today.slice(5, 7)) - 1 + later
+    const day = calendarDay(Number(today.slice(0, 4)) + Math.floor(months / 12), (months % 12) + 1, value)
+    if (day !== undefined && day >= today && (weekday === undefined || weekdayOf(day) === weekday)) return day
   }
   return undefined
 }
+
+/** Whether a language writes the month before the day in digits. English is read as most of its countries write it. */
+export const writesMonthFirst = perLanguage((tag) => {
+  const parts = new Intl.DateTimeFormat(tag).formatToParts().map(({ type }) => type)
+  return tag !== 'en' && parts.indexOf('month') < parts.indexOf('day')
+})
 
 /** The next date with this month and day, `today` included; undefined when the calendar has no such day. */
 export function nextOccurrence(today: Day, month: number, day: number): Day | undefined {

@@ -157,7 +157,10 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       !clause.hasTransport &&
       before?.places.length === 1
     const isOpen =
-      before !== undefined && breakBefore(signs[first]) !== 'stop' && (isMeasureOnly || isList || isWhere)
+      before !== undefined &&
+      breakBefore(signs[first]) !== 'stop' &&
+      !(isLinkOf(signs[first], 'but') && before.measures.length > 0) &&
+      (isMeasureOnly || isList || isWhere)
     // "Rom, Neapel und Bari streichen": so does a part without a verb to the one behind.
     const isFirstPart =
       before !== undefined &&
@@ -442,7 +445,9 @@ class ChangeReader {
     // "Change Bilbao to Pamplona, with a night more than Bilbao had"
     const targets = places.filter(({ place }) => this.isInTrip(place) && !this.#isReplaced(place))
     const count = measure?.most ?? measure?.least ?? 1
-    const change = lengthBy(edits, count)
+    // "Shorten Berlin to two nights", not "by two nights"
+    const isSet = thing !== undefined && isLinkOf(this.#signs[thing.at - 1], 'setTo') && measure !== undefined
+    const change = isSet ? { to: count } : lengthBy(edits, count)
     const unit = unitOf(measure, this.#signs.slice(clause.first, clause.end))
     if (targets.length === 0 && 'by' in change && this.#isOfEach(clause)) {
       for (const place of this.#stays()) this.#add({ kind: 'lengthen', place, unit, ...change }, clause)

@@ -39,12 +39,17 @@ export interface TimeMatch {
 const longestSpan = 366
 
 /** Reads a date, a part of a month, a month, a season, a week or a range of dates at a piece. */
-export function timeAt(pieces: readonly Piece[], at: number, today: Day): TimeMatch | undefined {
-  const reader = new DateReader(pieces, today)
+export function timeAt(
+  pieces: readonly Piece[],
+  at: number,
+  today: Day,
+  isMonthFirst: boolean,
+): TimeMatch | undefined {
+  const reader = new DateReader(pieces, today, isMonthFirst)
   const first = reader.timeAt(at)
   if (!first?.time.days || first.time.until) return first
   const joint = reader.untilAt(first.end, at)
-  const second = joint === undefined ? undefined : reader.timeAt(joint)
+  const second = joint === undefined ? undefined : (reader.timeAt(joint) ?? reader.shortDate(joint))
   if (!second?.time.days || second.time.until) return first
   let until = second.time.days
   // "28 December to 3 January": the second date is the next one after the first.
@@ -61,10 +66,13 @@ const laterYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 class DateReader {
   readonly #pieces: readonly Piece[]
   readonly #today: Day
+  /** "10.1" is the first of October: as in Chinese. */
+  readonly #isMonthFirst: boolean
 
-  constructor(pieces: readonly Piece[], today: Day) {
+  constructor(pieces: readonly Piece[], today: Day, isMonthFirst: boolean) {
     this.#pieces = pieces
     this.#today = today
+    this.#isMonthFirst = isMonthFirst
   }
 
   timeAt(at: number): TimeMatch | undefined {
@@ -140,26 +148,41 @@ class DateReader {
     return day === undefined ? undefined : { end: at + 3, time: { days: { from: day, to: day } } }
   }
 
-  /** 3.5. and 3/5, which are dates only after a word of time or in a range. */
+  /** 3.5. and 3/5, which are dates after a word of time, in a range, or in a form that no other number has. */
   #shortNumeric(at: number, start: number): TimeMatch | undefined {
-    const [a, b] = [this.#pieces[at], this.#pieces[at + 1]]
-    if (a?.digits === undefined || b?.digits === undefined || !/^[/.]$/.test(b.gap) || b.start !== a.end + 1)
-      return undefined
-    const next = this.#pieces[at + 2]
-    if (next && has(next, ({ is }) => is === 'unit')) return undefined
-    const isRange = next !== undefined && /^[./]?[-–—]$/.test(next.gap)
-    const before = this.#before(start)
+    const [a, b, next] = [this.#pieces[at], this.#pieces[at + 1], this.#pieces[at + 2]]
+    const isRange = next !== undefined && /^[./]?[-–—~〜～]$/.test(next.gap)
     const isTime =
-      isRole(before, 'from', 'until', 'start', 'end', 'between', 'in', 'to') || start > at || isRange
-    if (!isTime && !/^\.[-–—,]?$/.test(next?.gap ?? '')) return undefined
-    const day =
-      nextOccurrence(this.#today, b.digits, a.digits) ?? nextOccurrence(this.#today, a.digits, b.digits)
-    return day === undefined ? undefined : { end: at + 2, time: { days: { from: day, to: day } } }
+      isRole(this.#before(start), 'from', 'until', 'start', 'end', 'between', 'in', 'to') ||
+      start > at ||
+      isRange
+    // "29/12", "12.09": a price has other cents, and a number of hours no zero.
+    const isForm = b?.gap === '/' ? Math.max(a?.digits ?? 0, b.digits ?? 0) > 9 : b?.text.length === 2
+    if (!isTime && !isForm && !/^\.[-–—,]?$/.test(next?.gap ?? '')) return undefined
+    return this.shortDate(at)
+  }
+
+  /** A day and a month in digits. */
+  shortDate(at: number): TimeMatch | undefined {
+    const [a, b, next] = [this.#pieces[at], this.#pieces[at + 1], this.#pieces[at + 2]]
+    if (a?.digits === undefined || b?.digits === undefined || !/^[/.]$/.test(b.gap) || b.start > a.end + 2)
+      return undefined
+    if (next?.break === 'none' && has(next, ({ is }) => is === 'unit')) return undefined
+    const [day, month] = this.#isMonthFirst ? [b.digits, a.digits] : [a.digits, b.digits]
+    const found = nextOccurrence(this.#today, month, day) ?? nextOccurrence(this.#today, day, month)
+    return found === undefined ? undefined : { end: at + 2, time: { days: { from: found, to: found } } }
   }
 
   /** "By the 14th", "on the 3rd": the next such day. */
   #dayOnly(at: number, start: number): TimeMatch | undefined {
     const first = this.#dayAt(at)
+    const weekday = this.#weekdayOf(start)
+    // "El jueves 7", "Thursday the 7th"
+    if (first && start < at && weekday !== undefined && !this.#isCounted(first) && !this.#isDecimal(at)) {
+      const day = nextDayOfMonth(this.#today, first.value, weekday)
+      if (day !== undefined)
+        return { end: first.end, time: { days: { from: day, to: day }, dayOfMonth: first.value } }
+    }
     const hasEnding =
       has(this.#pieces[at + 1], ({ is }) => is === 'ordinalEnding') && this.#pieces[at + 1]?.isGlued
     if (!first?.hasMark || !hasEnding || this.#isCounted({ end: at + 1, hasMark: false })) return undefined
@@ -170,6 +193,17 @@ class DateReader {
     return day === undefined
       ? undefined
       : { end: first.end, time: { days: { from: day, to: day }, dayOfMonth: first.value } }
+  }
+
+  #weekdayOf(at: number): number | undefined {
+    const sense = this.#pieces[at]?.senses.find(({ is }) => is === 'weekday')
+    return sense?.is === 'weekday' ? sense.weekday : undefined
+  }
+
+  /** "Monday 10.30", "Monday 10:30" */
+  #isDecimal(at: number) {
+    const next = this.#pieces[at + 1]
+    return next?.digits !== undefined && /^[.:,/]$/.test(next.gap)
   }
 
   /** "3 June", "the 3rd of June 2026", "3-12 June", "из 3 по 12 июня". */

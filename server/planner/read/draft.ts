@@ -52,6 +52,12 @@ export class Draft {
     this.constraints.splice(this.constraints.indexOf(other), 1)
   }
 
+  /** Takes a constraint back. Its words are told as not used. */
+  drop(constraint: Constraint) {
+    this.constraints.splice(this.constraints.indexOf(constraint), 1)
+    this.#signsOf.delete(constraint)
+  }
+
   #said(words: Words): Pick<Constraint, 'words' | 'at'> {
     if (words.length === 0) return { words: '' }
     const start = Math.min(...words.map((sign) => sign.start))

@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 /** The words of a language that say something only of other words. */
 const smallWords = perObject(
-  ({ hasSpaces, filler, roles, links, dates, units, edits, ordinalEndings }: Language) => {
+  ({ hasSpaces, filler, signOffs, roles, links, dates, units, edits, ordinalEndings }: Language) => {
     const { day, night, hour, km, city } = units
     const { add, remove, replace, move } = edits
-    const lists = [filler, ordinalEndings, day, night, hour, km, city, add, remove, replace, move]
+    const lists = [filler, signOffs, ordinalEndings, day, night, hour, km, city, add, remove, replace, move]
     const phrases = [
       ...lists,
       ...Object.values(roles),

@@ -36,6 +36,9 @@ const needed = {
   wordAtBeginning: 0.6,
   /** The same in a prompt without capitals. */
   wordInSmall: 0.4,
+  /** A word far from several other places, which nothing says to be a place: "Sue has been there" in a trip to Italy. */
+  farAmongOthers: 0.35,
+  farInSmall: 0.7,
   /** A name with a typing error. */
   corrected: 0.03,
   /** The same where nothing but a capital says that it is a place. */
@@ -60,6 +63,8 @@ const nearness = {
  */
 const ambiguous = { part: 0.3, partAlone: 0.02, km: 150, people: 150_000, pull: 3 } as const
 const mostNeighbours = 6
+/** With so many places in the prompt, one far from all of them is mostly another word. */
+const severalPlaces = 2
 /** Further places of a prompt are not read. */
 const mostPlaces = 60
 const placeRoles = new Set([
@@ -99,8 +104,12 @@ export function mentionsOf(
   for (const pass of ['sure', 'listed', 'listed again'] as const) {
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at)) continue
-      const isListed = pass !== 'sure' && isInList(signs, at, taken)
-      const candidates = acceptable(signs, at, sign.piece, { capitals, isListed })
+      const isListed =
+        pass !== 'sure' &&
+        (isInList(signs, at, taken) || (sign.piece.senses.length === 0 && isInRow(signs, at, taken)))
+      const candidates = isStop(sign.piece, stops)
+        ? sign.piece.candidates
+        : acceptable(signs, at, sign.piece, { capitals, isListed })
       if (candidates.length > 0) taken.set(at, candidates)
     }
   }
@@ -110,7 +119,8 @@ export function mentionsOf(
       if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
       if (capitals.speakAgainst(sign.piece)) continue
       const isExpected = pass === 1 ? hasPlaceRole(signs, at) : isInList(signs, at, taken)
-      const isName = capitals.speakFor(signs, at) || isUnknownName(sign.piece, capitals)
+      const isName =
+        (capitals.speakFor(signs, at) && !capitals.areOfNouns) || isUnknownName(sign.piece, capitals)
       const near = isExpected || (isName && sign.text.length >= longUnknown) ? search.near(sign.text) : []
       const least = isExpected ? needed.corrected : needed.correctedAlone
       const likely = near.filter(({ likelihood }) => likelihood >= least)
@@ -129,17 +139,33 @@ export function mentionsOf(
     const { at, place } = mention
     const others = mentions.filter((other) => other !== mention).map((other) => other.place)
     if (others.length === 0 || others.some((other) => areNear(place, other, world))) return false
+    const [piece] = signs[at]?.pieces ?? []
+    const least =
+      others.length < severalPlaces
+        ? needed.alone
+        : piece && capitals.speakAgainst(piece)
+          ? needed.farInSmall
+          : needed.farAmongOthers
     const likelihoodOf = (one: Mention) =>
       taken.get(one.at)?.find((candidate) => candidate.place === one.place)?.likelihood ?? 0
-    const isNamed = hasPlaceRole(signs, at) || isCounted(signs, at) || isInList(signs, at, taken)
+    // "On the Indian Pacific"
+    const isAdjective = taken.get(at)?.[0]?.by === 'adjective' && others.length >= severalPlaces
+    const isNamed =
+      !isAdjective && (hasPlaceRole(signs, at) || isCounted(signs, at) || isInList(signs, at, taken))
     const isPart = mentions.some((other) => {
       const lead = likelihoodOf(other) - likelihoodOf(mention)
       return isPartOfNext(signs, mention, other) && (lead > 0 || (lead === 0 && other.at < at))
     })
-    return isPart || (!isNamed && likelihoodOf(mention) < needed.alone)
+    return isPart || (!isNamed && likelihoodOf(mention) < least)
   }
   return mentions.filter((mention) => !isStray(mention))
 }
+
+/** Whether a name can mean a stop of the open trip, which a follow-up mostly speaks of: "Granada" in Spain, "natal". */
+const isStop = ({ candidates, senses }: Piece, stops: readonly City[]) =>
+  candidates.some(
+    ({ place }) => place.kind === 'city' && stops.some(({ index }) => index === place.city.index),
+  ) && senses.every(({ is }) => is === 'ordinary' || is === 'event' || is === 'theme' || is === 'name')
 
 /** Whether two places can be of one trip for all that is known: in a country, near, or one in the other. */
 function areNear(one: KnownPlace, other: KnownPlace, world: World) {
@@ -171,7 +197,7 @@ const longUnknown = 6
 class Capitals {
   readonly #tellNames: boolean
   /** Nouns have capitals, as in German. */
-  readonly #areOfNouns: boolean
+  readonly areOfNouns: boolean
 
   constructor(signs: readonly Sign[]) {
     let capitals = 0
@@ -194,7 +220,7 @@ class Capitals {
       }
     }
     this.#tellNames = capitals > 0 && capitals < 0.7 * letters
-    this.#areOfNouns = nouns > 0 && capitalNouns >= nouns / 2
+    this.areOfNouns = nouns > 0 && capitalNouns >= nouns / 2
   }
 
   get areUsed() {
@@ -206,7 +232,7 @@ class Capitals {
     const sign = signs[at]
     const piece = firstPiece(sign)
     if (!sign || !piece?.isCapital || !this.#tellNames || isBeginning(sign)) return false
-    return !this.#areOfNouns || piece.senses.length === 0
+    return !this.areOfNouns || piece.senses.length === 0
   }
 
   /** Whether small letters say that it is none. */
@@ -342,6 +368,10 @@ export function isInList(signs: readonly Sign[], at: number, taken: ReadonlyMap<
   return (before !== undefined && taken.has(before)) || (after !== undefined && taken.has(after))
 }
 
+/** "Bodrum Marmaris Fethiye": a name of no other meaning between names without any punctuation. */
+const isInRow = (signs: readonly Sign[], at: number, taken: ReadonlyMap<number, unknown>) =>
+  [at - 1, at + 1].some((beside) => taken.has(beside) && breakBefore(signs[Math.max(at, beside)]) === 'none')
+
 interface Scored {
   readonly candidate: Candidate
   score: number
@@ -464,6 +494,8 @@ function nearnessOf(one: KnownPlace, other: KnownPlace, world: World, isNext: bo
     // "Galicia, from Valladolid"
     return one.city.country === countryOf(other) ? nearness.sameCountry : 1
   }
+  if (one.kind === 'state' && other.kind === 'country' && countryOf(one) === other.area.id)
+    return isNext ? nearness.inNextArea : nearness.sameCountry
   if (one.kind !== 'city' && other.kind === 'city' && world.areas.contains(one.area, other.city)) {
     if (isNext) return nearness.inNextArea
     // "Japan in spring, Tokyo, Kyoto": a country is as likely as a town in it that has the same name.

@@ -203,7 +203,11 @@ const isWay = (signs: readonly Sign[], first: number, second: number) =>
   sameClause(signs, first, second) &&
   signs
     .slice(first + 1, second)
-    .every((sign) => sensesOf(sign).every(({ is }) => is !== 'edit' && is !== 'unit' && is !== 'link'))
+    .every(
+      (sign) =>
+        !isLinkOf(sign, 'and', 'or', 'onward', 'but') &&
+        sensesOf(sign).every(({ is }) => is !== 'edit' && is !== 'unit'),
+    )
 
 /** Makes of several starts and ends what the trip can have: one start, one end; the others are ends of legs. */
 function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
@@ -255,6 +259,8 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
       start !== undefined &&
       isSamePlace(part.place, start.place)
     if ((isAgain || isToStart) && part.place.kind === 'city') part.part = 'back'
+    // Portuguese "volta ao Alentejo" is a tour of it.
+    if (part.part === 'back' && part.place.kind !== 'city' && index === 0) part.part = 'visit'
     if (part.part === 'back' && start === undefined && isKnown) {
       const first = parts.slice(0, index).find((other) => isSamePlace(other.place, part.place))
       if (first?.part === 'visit') first.part = 'start'

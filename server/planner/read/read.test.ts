@@ -552,6 +552,30 @@ describe('causes found in prompts of others', () => {
     ['Kraków i Zakopane, bez samochodu, pociągiem albo autobusem', 'avoid car'],
     ['Toskania, ale nie Piza, ani Siena', 'avoid Pisa'],
     ['4 noites em Roma e 2 em Veneza, sem carro', 'avoid car'],
+    // A refusal at the end of the sentence, also by a pronoun
+    ['Salzburg und Innsbruck. Passau war zuerst mit drin, das lassen wir weg', 'avoid Passau'],
+    ['Stockholm och Lund, mormor tjatar om Prag men dit ska vi inte', 'avoid Prague'],
+    ['Рим и Неаполь. В Венецию на этот раз не поедем', 'avoid Venice'],
+    ['뮌헨 2박, 제네바 2박. 베를린은 미팅 취소로 제외되었습니다', 'avoid Berlin'],
+    ['Berna e Lugano, Milano questa volta la saltiamo', 'avoid Milan'],
+    // "There" is the place that was named last.
+    ['Vlakem do Regensburgu, tam 2 noci, pak Mnichov 3 noci', 'stay Regensburg 2 nights'],
+    ['I want to see Lisbon and a friend swears by Evora, so two nights there please', 'stay Évora 2 nights'],
+    // A phrase ends with its sentence.
+    ['non saliamo su nessun aereo. Da Bologna a Vienna', 'start Bologna'],
+    // Days outside of the trip are of something else.
+    ['Vom 11. bis 17. Juni nach Ulm, bitte überweisen bis 1.4.', 'dates from 2026-06-11 until 2026-06-17'],
+    [
+      'Salimos el viernes 1 de mayo a Toledo y volvemos el jueves 7',
+      'dates from 2026-05-01 until 2026-05-07',
+    ],
+    // Days in digits
+    ['Rzym, wylot z Katowic 12.09, powrót do Katowic 19.09', 'dates from 2026-09-12 until 2026-09-19'],
+    ['成都重庆 10.1-10.7', 'dates from 2026-10-01 until 2026-10-07'],
+    ['다낭 호이안 12/23-12/28', 'dates from 2026-12-23 until 2026-12-28'],
+    // A number whose unit stands elsewhere
+    ['Řím 2 noci, Neapol 2 noci, v Bari zůstat 4', 'stay Bari 4 nights'],
+    ['Van Utrecht naar Lyon en Nice, terug vanaf Nice, dus alles met auto', 'only car'],
   ])('"%s" says %s', (prompt, expected) => {
     expect(said(prompt)).toContain(expected)
   })
@@ -566,6 +590,15 @@ describe('causes found in prompts of others', () => {
       each.kind === 'visit' ? [each.place.name] : [],
     )
     expect(places.filter((name) => name !== 'Lyon')).toEqual(['Turin', 'Milan'])
+  })
+
+  it.each([
+    ['2 nights Milan, then 3 nights Florence. We had Rome in mind but Sue has been there', 'Sue'],
+    ['Salimos a Salamanca y Segovia. Papá quería Toledo', 'Pápa'],
+    ['Von: Renate K.\nMit dem Bus nach Ulm und Salzburg.\nLG Renate\nTel. 0731 55501', 'Renate'],
+  ])('a word of "%s" far from its places is none', (prompt, name) => {
+    expect(said(prompt)).not.toContain(`visit ${name}`)
+    expect(said(prompt)).not.toContain(`start ${name}`)
   })
 
   it('a first name at the end of a mail is no month', () => {

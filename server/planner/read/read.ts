@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts'
+import { type Day, writesMonthFirst } from './calendar.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import type { World } from '#server/planner/world.ts'
@@ -51,7 +51,9 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const search = new NameSearch(world, [first, ...further])
   // "On the 3rd" is meant of the open trip's days.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
-  const bare = withoutSignature(signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near))
+  const bare = withoutSignature(
+    signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near, writesMonthFirst(first.tag)),
+  )
   const mentions = mentionsOf(
     bare,
     world,

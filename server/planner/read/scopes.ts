@@ -70,6 +70,8 @@ function isListItem(signs: readonly Sign[], first: number, second: number) {
 
 /** How far a role may stand from its thing, in words that say nothing. */
 const reach = 7
+/** The same for a refusal behind a place, in words of any kind. */
+const reachOfRefusal = 12
 
 /** The things of the prompt in their order. */
 export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): Thing[] {
@@ -173,7 +175,34 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
     for (const { role } of following) if (!isBehindWay || ways.has(role)) after.add(role)
     if (roles.length > following.length && !isFiller(sign.kind === 'words' ? sign.piece : undefined)) break
   }
+  if (kinds[at] === 'place' && isRefusedLater(signs, kinds, at)) after.add('except')
   return { before, after }
+}
+
+/**
+ * "Passau was in it first, we leave that out", "Prague, but there we won't go": a refusal at the end of the sentence
+ * about a place, behind words without a meaning and one comma.
+ */
+function isRefusedLater(signs: readonly Sign[], kinds: readonly (ThingKind | undefined)[], at: number) {
+  let commas = 0
+  let isThere = false
+  for (let other = at + 1; other <= at + reachOfRefusal; other++) {
+    const sign = signs[other]
+    const gap = breakBefore(sign)
+    if (!sign || gap === 'stop' || isLinkOf(sign, 'and', 'or')) return false
+    if (kinds[other] && kinds[other] !== 'theme' && kinds[other] !== 'budget') return false
+    if (gap === 'comma') commas++
+    if (isLinkOf(sign, 'there')) isThere = true
+    if (commas > 1) return false
+    const refusals = sensesOf(sign).flatMap((sense) =>
+      sense.is === 'role' && negative.has(sense.role) ? [sense] : [],
+    )
+    const isBehind = refusals.some(({ side }) => side === 'before')
+    const isOnlyBehind = isBehind && !refusals.some(({ role }) => isBothSided(sign, role))
+    const isHere = commas === 0 ? isOnlyBehind || (isBehind && !hasThingAfter(signs, kinds, other)) : false
+    if (isHere || (isThere && refusals.length > 0) || (gap === 'comma' && isOnlyBehind)) return true
+  }
+  return false
 }
 
 /** Roles that a verb gives a place over a transport between them. */

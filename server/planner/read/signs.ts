@@ -21,14 +21,15 @@ export type Sign = Part &
   )
 
 /** Reads the times and numbers of the pieces; every other piece is a sign of its own. */
-export function signsOf(prompt: string, pieces: readonly Piece[], today: Day): Sign[] {
+export function signsOf(prompt: string, pieces: readonly Piece[], today: Day, isMonthFirst = false): Sign[] {
   const signs: Sign[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]
     if (!piece) break
-    const time = timeAt(pieces, at, today)
+    const time = timeAt(pieces, at, today, isMonthFirst)
     // Arabic "يوم 1 أغسطس" is a date.
-    const isOfDate = !time && has(piece, ({ is }) => is === 'length') && timeAt(pieces, at + 1, today)
+    const isOfDate =
+      !time && has(piece, ({ is }) => is === 'length') && timeAt(pieces, at + 1, today, isMonthFirst)
     const measure = time || isOfDate ? undefined : measureAt(pieces, at)
     const end = time?.end ?? measure?.end ?? at + 1
     const parts = pieces.slice(at, end)
@@ -52,7 +53,8 @@ export const breakBefore = (sign: Sign | undefined) => firstPiece(sign)?.break ?
 
 /** A sign-off that stands earlier is one of a short message, "thanks, 3 days in Rome". */
 const leastBeforeSignature = 6
-const mostOfSignature = 7
+/** What may follow a sign-off: names, and behind one with a line of its own an address with numbers. */
+const mostOfSignature = { inLine: 7, inLines: 24 } as const
 
 /** The signs with the names behind "kind regards" as words without a meaning: Paul, Anna and Jan are places and months. */
 export function withoutSignature(signs: readonly Sign[]): Sign[] {
@@ -61,9 +63,11 @@ export function withoutSignature(signs: readonly Sign[]): Sign[] {
       sign.kind === 'words' && has(sign.piece, ({ is }) => is === 'signOff') && isEndOfMail(signs, index),
   )
   if (at < leastBeforeSignature) return [...signs]
+  // Who signs is no place in the header either: "From: Renate".
+  const names = new Set(signs.slice(at + 1).flatMap(({ text }) => (/\p{Lu}/u.test(text) ? [text] : [])))
   return signs.map((sign, index): Sign => {
     const [piece] = sign.pieces
-    if (index <= at || !piece) return sign
+    if ((index <= at && !names.has(sign.text)) || !piece) return sign
     const { start, end, text } = sign
     const isFiller = has(piece, ({ is }) => is === 'filler')
     const senses = [{ is: isFiller ? 'filler' : 'ordinary' } as const]
@@ -72,17 +76,18 @@ export function withoutSignature(signs: readonly Sign[]): Sign[] {
   })
 }
 
-/** Whether nothing but a few names follows: no number, no day, no transport. */
+/** Whether nothing but a few names follows: no length, no day, no transport. */
 function isEndOfMail(signs: readonly Sign[], at: number) {
   const rest = signs.slice(at + 1)
+  const isLine = firstPiece(signs[at])?.gap.includes('\n') === true
   const saysMore = (sign: Sign) =>
     sign.kind === 'measure' ||
     sign.pieces.some(
       ({ digits, senses }) =>
-        digits !== undefined ||
+        (digits !== undefined && !isLine) ||
         senses.some(({ is }) => is === 'transport' || is === 'theme' || is === 'edit'),
     )
-  return rest.length <= mostOfSignature && !rest.some(saysMore)
+  return rest.length <= mostOfSignature[isLine ? 'inLines' : 'inLine'] && !rest.some(saysMore)
 }
 
 /** "In two weeks", "2주 뒤에": the time until the trip begins. Another length must be named for it to be one. */

@@ -226,6 +226,7 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
   if (before.kind !== 'place') return 0
   // Korean has one word for "from" and "in".
   if (notBefore.some((role) => before.own.has(role)) && !before.own.has('in')) return 0
+  if (isOfThere(thing, signs)) return 2.5
   let strength = 2.5
   for (let at = before.at + 1; at <= thing.at; at++) {
     // Dutch "Warschau, ook 2 nachten"
@@ -240,6 +241,13 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
   }
   return strength
 }
+
+/** "Fringe! Four nights there", "Regensburg, there 2 nights" */
+const isOfThere = ({ at }: Thing, signs: readonly Sign[]) =>
+  [at - 2, at - 1, at + 1].some(
+    (beside) =>
+      isLinkOf(signs[beside], 'there') && sameClause(signs, Math.min(at, beside), Math.max(at, beside)),
+  )
 
 /** Whether a number stands between commas of its own: "We have one week. 5 nights in Fes, …" contradicts itself. */
 const stands = (at: number, signs: readonly Sign[]) => {
@@ -281,6 +289,7 @@ function totalOf(
   )
   return numbers.find(({ target, thing, measure }) => {
     if (!target || !('place' in target)) return stops.length === 0 || numbers.length === 1
+    if (isOfThere(thing, signs)) return false
     const isWay = (end: PlacePart) => thing.at > end.thing.at && isEndOfWay(end, parts, signs)
     const list =
       thing.at < target.thing.at ? listAfter(target, parts, signs) : listBefore(target, parts, signs)

@@ -86,6 +86,22 @@ export function addTimes(
     else draft.add({ kind: 'dates', first: days }, [sign])
   }
   joinEnds(draft)
+  dropOutside(draft)
+}
+
+/**
+ * Of a trip whose first and last day are named, other days outside of it are of something else: when to pay, when a
+ * mail was sent, "now". They are told as not used.
+ */
+function dropOutside(draft: Draft) {
+  const dates = draft.constraints.filter((each) => each.kind === 'dates')
+  const whole = dates.find(({ first, last }) => first && last && isDay(first) && isDay(last))
+  if (!whole?.first || !whole.last) return
+  for (const other of dates) {
+    const days = other.first ?? other.last ?? other.during
+    if (other === whole || other.event !== undefined || !days) continue
+    if (days.to < whole.first.from || days.from > whole.last.to || !isDay(days)) draft.drop(other)
+  }
 }
 
 /** "12-15 May Rome, 15-18 May Florence": the days of each stop. Returns the signs of the days. */

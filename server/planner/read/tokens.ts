@@ -7,7 +7,7 @@ export interface Token {
   /** In UTF-16 units of the prompt. */
   readonly start: number
   readonly end: number
-  /** What stands between the token before and this one, without spaces. */
+  /** What stands between the token before and this one, without spaces, except behind the full stop of a sentence. */
   readonly gap: string
   /** Nothing at all stands between the token before and this one. */
   readonly isGlued: boolean
@@ -23,6 +23,9 @@ const word = new RegExp(
 )
 const spaceless = new RegExp(`^${letter}`, 'u')
 
+/** Longer than "St.", "Ft." and "Mt." */
+const longWord = /^\p{L}{4}/u
+
 /** The tokens of a prompt. */
 export function tokensOf(prompt: string): Token[] {
   const tokens: Token[] = []
@@ -30,6 +33,9 @@ export function tokensOf(prompt: string): Token[] {
   for (const match of prompt.matchAll(word)) {
     const [text] = match
     const between = prompt.slice(end, match.index)
+    // "No plane. From Bologna" is two sentences, "St. Gallen" a name: the full stop of a sentence keeps its space.
+    const isEnd = /^\.\s/.test(between) && longWord.test(tokens.at(-1)?.text ?? '')
+    const gap = isEnd ? '. ' : between.replaceAll(/\s+/g, '')
     end = match.index + text.length
     tokens.push({
       text,
@@ -37,7 +43,7 @@ export function tokensOf(prompt: string): Token[] {
       start: match.index,
       end,
       // A line break divides as a full stop does.
-      gap: between.includes('\n') ? `${between.replaceAll(/\s+/g, '')}\n` : between.replaceAll(/\s+/g, ''),
+      gap: between.includes('\n') ? `${gap}\n` : gap,
       isGlued: between === '',
       isCapital: /^\p{Lu}/u.test(text),
       isSpaceless: spaceless.test(text),

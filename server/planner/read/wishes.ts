@@ -144,8 +144,10 @@ export function addTransport(
       name === 'plane' ||
       legWordsAt(thing, signs).length > 0 ||
       isPartOfTrip(wish.leg, parts, isFollowUp)
-    const leg = isRefused || !isOfLeg ? undefined : wish.leg
     const isOnly = thing.roles.has('only')
+    // "Only by bus" is said of the whole trip, unless both ends of a part of it stand beside it.
+    const isOfAll = isOnly && !isMixed && !isPartOfTrip(wish.leg, parts, isFollowUp)
+    const leg = isRefused || !isOfLeg || isOfAll ? undefined : wish.leg
     const use = isRefused ? 'avoid' : isOnly ? 'only' : 'prefer'
     const id = JSON.stringify([types, use, leg])
     if (done.has(id)) {
@@ -215,6 +217,8 @@ function wordsOf({ at, sign }: Thing, signs: readonly Sign[]) {
   return isRole && before && breakBefore(sign) === 'none' ? [before, sign] : [sign]
 }
 
+const nearestFirst = [-1, 1, -2, 2, -3, 3]
+
 /** The leg that a transport is said of: "train from Rome to Florence", "fly to Palermo", "by bus on the way back". */
 function legOf(
   thing: Thing,
@@ -223,7 +227,12 @@ function legOf(
   signs: readonly Sign[],
 ): Transport['leg'] {
   const transports = things.filter(({ kind }) => kind === 'transport')
-  for (let at = thing.at - 3; at <= thing.at + 3; at++) {
+  const isBack = things.some(({ sign }) =>
+    sensesOf(sign).some(
+      (sense) => sense.is === 'wish' && (sense.wish === 'lastLeg' || sense.wish === 'loop'),
+    ),
+  )
+  for (const at of nearestFirst.map((step) => thing.at + step)) {
     const isHere = (other: Thing) =>
       at >= 0 && sameClause(signs, Math.min(at, other.at), Math.max(at, other.at))
     const far = Math.abs(at - thing.at)
@@ -231,6 +240,10 @@ function legOf(
     for (const sense of sensesOf(signs[at])) {
       if (sense.is === 'wish' && sense.wish === 'firstLeg') return 'first'
       if (sense.is === 'wish' && sense.wish === 'lastLeg') return 'last'
+      // "There by train, back by bus"
+      if (sense.is === 'link' && sense.link === 'there' && far === 1 && isBack) return 'first'
+      // "And back by train"
+      if (sense.is === 'wish' && sense.wish === 'loop' && at === thing.at - 1) return 'last'
       if (sense.is === 'role' && sense.role === 'back' && at > thing.at) return 'last'
     }
   }
