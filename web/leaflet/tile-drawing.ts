@@ -1,0 +1,128 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { drawHere, type Scene, showBitmap, squareWorker } from './square-painter.ts'
+import { type CanvasTile, type TileLevel, type TileLevels, tileSize } from './tile-levels.ts'
+import type { Tile } from './trace.ts'
+
+/** What the map does now. */
+export type MapMotion = {
+  isMoving: boolean
+  /** The former zoom's squares stay until the animation between two zooms ends. */
+  isZooming: boolean
+}
+
+export type TileDrawing = {
+  /** Draws what has changed over what the tiles show now, in the next frames or at once. */
+  show: (scene: Scene, options?: { isAtOnce?: boolean }) => void
+  /** Draws in the next frames the squares that do not show the scene yet. */
+  schedule: () => void
+  stop: () => void
+}
+
+/** How many squares the worker is asked for at once: it always has a next one, and a look that changes waits for few. */
+const aheadOfWorker = 3
+/**
+ * How many squares one frame draws without a worker. Their cost comes when the browser puts the lines to pixels,
+ * after our own code is done, so it cannot be timed here; while the map moves, one has to do.
+ */
+const perFrame = { moving: 1, resting: 4 }
+
+/**
+ * Draws the squares of the current level, from the middle outwards: in a worker, or spread over frames in a browser
+ * without one. A square is added to its level when it is drawn. The former levels are removed when the current one is
+ * whole.
+ */
+export function createTileDrawing(map: LeafletMap, levels: TileLevels, motion: MapMotion): TileDrawing {
+  const worker = squareWorker()
+  let scene: Scene | undefined
+  let isStopped = false
+  let frame = 0
+
+  const draw = (level: TileLevel, tile: CanvasTile, shown: Scene) => {
+    drawHere(jobOf(tile, shown))
+    putDown(level, tile, shown)
+  }
+
+  const drawAside = async (level: TileLevel, tile: CanvasTile, shown: Scene) => {
+    tile.coming = shown
+    const bitmap = await worker?.draw(jobOf(tile, shown))
+    // A print has drawn it meanwhile.
+    const isLate = tile.coming !== shown || isStopped
+    if (bitmap && !isLate) showBitmap(tile.canvas, bitmap)
+    else bitmap?.close()
+    if (isLate) return
+    if (bitmap === undefined) tile.coming = undefined
+    else putDown(level, tile, shown)
+    drawSome()
+  }
+
+  const drawSome = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    const level = levels.current()
+    if (!level || !scene) return
+    const tiles = [...level.tiles.values()]
+    const stale = tiles.filter((tile) => tile.drawn !== scene && !tile.coming)
+    const away = awayFromMiddle(map, level.zoom)
+    stale.sort((a, b) => away(a) - away(b))
+    const coming = tiles.filter((tile) => tile.coming).length
+    if (worker?.isThere()) {
+      for (const tile of stale.slice(0, Math.max(0, aheadOfWorker - coming)))
+        void drawAside(level, tile, scene)
+      if (stale.length === 0 && coming === 0 && !motion.isZooming) levels.keepOnly(level)
+      return
+    }
+    const count = motion.isMoving ? perFrame.moving : perFrame.resting
+    for (const tile of stale.slice(0, count)) draw(level, tile, scene)
+    if (stale.length > count) schedule()
+    else if (!motion.isZooming) levels.keepOnly(level)
+  }
+
+  const schedule = () => {
+    if (frame === 0) frame = requestAnimationFrame(drawSome)
+  }
+
+  const drawAll = (shown: Scene) => {
+    const level = levels.current()
+    for (const tile of level?.tiles.values() ?? []) {
+      if (level && tile.drawn !== shown) draw(level, tile, shown)
+    }
+  }
+
+  return {
+    show: (next, { isAtOnce = false } = {}) => {
+      scene = next
+      if (isAtOnce) drawAll(next)
+      else schedule()
+    },
+    schedule,
+    stop: () => {
+      isStopped = true
+      cancelAnimationFrame(frame)
+    },
+  }
+}
+
+const jobOf = (tile: CanvasTile, shown: Scene) => ({
+  canvas: tile.canvas,
+  tile,
+  pixels: Math.round(tileSize * Math.max(1, window.devicePixelRatio)),
+  scene: shown,
+  before: tile.drawn,
+})
+
+/** Notes what a tile shows now, and adds its canvas to the level at the first time. */
+function putDown(level: TileLevel, tile: CanvasTile, shown: Scene): void {
+  tile.drawn = shown
+  tile.coming = undefined
+  const { canvas, left, top } = tile
+  if (canvas.parentNode) return
+  canvas.style.left = `${left - level.corner.x}px`
+  canvas.style.top = `${top - level.corner.y}px`
+  level.element.append(canvas)
+}
+
+/** The distance of a tile from the middle of the view, in pixels of a zoom. */
+function awayFromMiddle(map: LeafletMap, zoom: number): (tile: Tile) => number {
+  const middle = map.project(map.getCenter(), zoom)
+  return ({ left, top }) => Math.abs(left + tileSize / 2 - middle.x) + Math.abs(top + tileSize / 2 - middle.y)
+}
