@@ -90,6 +90,8 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
   return [...seaNames.toSorted(byZoom), ...countryNames.toSorted(byZoom), ...cityNames.toSorted(byZoom)]
 }
 
+export const isNameAt = ({ minZoom, maxZoom }: LabelName, zoom: number) => zoom >= minZoom && zoom <= maxZoom
+
 /** A name longer than this is broken into two lines. */
 const longestLine = 14
 

@@ -1,0 +1,75 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { inSlices } from '#web/lib/page/slices.ts'
+import { loadFonts } from './label-fonts.ts'
+import { isNameAt, type LabelName, textWidths } from './label-names.ts'
+
+export type LabelWidths = {
+  /** The width of a name's longest line, in pixels. */
+  of: (name: LabelName) => number
+  /** Measures these names when their faces are loaded, and forgets the names before. */
+  measure: (names: readonly LabelName[]) => void
+  /** False until the first names have their faces and widths. */
+  isReady: () => boolean
+  remove: () => void
+}
+
+/**
+ * Measures names without keeping the page busy, and again when their faces come late. Calls `onReady` each time the
+ * names of the shown zoom have their widths.
+ */
+export function createLabelWidths(map: LeafletMap, onReady: () => void): LabelWidths {
+  const texts = textWidths()
+  const widthOf = ({ style, lines }: LabelName) =>
+    lines.reduce((widest, line) => Math.max(widest, texts.width(line, style)), 0)
+  let names: readonly LabelName[] = []
+  let isRemoved = false
+  let isReady = false
+  // A face that comes late changes the widths, unless all were there.
+  let hasAllFonts = false
+  let callOff = () => {}
+  let callOffRest = () => {}
+
+  /** Measuring a thousand names takes long on a phone: those of the shown zoom come first, all others after them. */
+  const measureAll = () => {
+    callOff()
+    callOffRest()
+    texts.forget()
+    const zoom = map.getZoom()
+    callOff = inSlices(
+      names.filter((name) => isNameAt(name, zoom)),
+      widthOf,
+      () => {
+        isReady = true
+        onReady()
+        callOffRest = inSlices(names, widthOf)
+      },
+    )
+  }
+
+  const prepare = async (asked: readonly LabelName[]) => {
+    const areThere = await loadFonts(asked)
+    if (isRemoved || asked !== names) return
+    hasAllFonts = areThere
+    measureAll()
+  }
+
+  const measureAgain = () => {
+    if (isReady && !hasAllFonts) measureAll()
+  }
+  document.fonts?.addEventListener('loadingdone', measureAgain)
+
+  return {
+    of: widthOf,
+    measure: (next) => {
+      names = next
+      void prepare(next)
+    },
+    isReady: () => isReady,
+    remove: () => {
+      isRemoved = true
+      callOff()
+      callOffRest()
+      document.fonts?.removeEventListener('loadingdone', measureAgain)
+    },
+  }
+}
