@@ -1,15 +1,13 @@
-import { DivIcon, LayerGroup, type LeafletEvent, type Map as LeafletMap, Marker, Polyline } from 'leaflet'
+import { DivIcon, LayerGroup, type Map as LeafletMap, Marker, Polyline } from 'leaflet'
 import { pageDirection } from '#web/lib/language/direction.ts'
 import type { Basemap } from './basemap.ts'
-import type { FittedView } from './fit-view.ts'
-import { firstView, routeView, showsAll } from './first-view.ts'
-import { freeAreaOf } from './free-area.ts'
-import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { type Box, type LabelWish, overlap, placeLabels, type PlacedLabel } from './place-labels.ts'
-import { boxesAlong, boxesOfStops } from './route-boxes.ts'
-import { allowZoom, isStill } from './show-fitted.ts'
-import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
-import { centreOf, type LatLng, type Route, type RouteStop } from './trip-route.ts'
+import { worldSize } from './mercator.ts'
+import type { Box, PlacedLabel } from './place-labels.ts'
+import { boxesOfStops } from './route-boxes.ts'
+import { circleHalfPx, placeRouteNames, type RouteNames, routeObstacles } from './route-names.ts'
+import { createRouteView } from './route-view.ts'
+import { whenNamesChange } from './stop-name.ts'
+import type { LatLng, Route, RouteStop } from './trip-route.ts'
 
 /** How a stop was chosen decides where the focus goes next. */
 export type ChooseStop = (stop: RouteStop, by: 'pointer' | 'keyboard') => void
@@ -24,8 +22,6 @@ export type TripLayer = {
   remove: () => void
 }
 
-const circleHalfPx = 7.5
-const coreHalfPx = 1.5
 const padding = 48
 
 /**
@@ -38,23 +34,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   let markers: { stop: RouteStop; marker: Marker }[] = []
   let route: Route = { lines: [], stops: [], ends: [], removed: { lines: [], stops: [] } }
   let removedMarkers: Marker[] = []
-  let isFirst = true
-  // Once somebody has touched the map, its view is theirs; the buttons beside the stage count as well.
-  let isTouched = false
-  const plate = map.getContainer().parentElement ?? map.getContainer()
-  const touch = () => {
-    isTouched = true
-  }
-  for (const kind of touches) plate.addEventListener(kind, touch, { passive: true })
-  let isDragging = false
-  const handleDrag = ({ type }: LeafletEvent) => {
-    isDragging = type === 'dragstart'
-  }
-  const handleResize = () => {
-    if (!isTouched) showRoute(map, route)
-  }
-  map.on('dragstart dragend', handleDrag)
-  map.on('resize', handleResize)
+  const view = createRouteView(map)
 
   const focus = (index: number) => {
     const target = markers[index]?.marker.getElement()
@@ -76,44 +56,10 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     else focus(index + step)
   }
 
-  let placed: { zoom: number; labels: Map<string, PlacedLabel> } | null = null
-  /** Where the names stand at a zoom, by the position of their stop. */
+  let placed: { zoom: number; names: RouteNames } | null = null
   const namesAt = (zoom: number) => {
-    if (placed?.zoom === zoom) return placed.labels
-    const scale = worldSize(zoom)
-    // A name stands a little further from its circle than from a dot; its own circle must not be in its way.
-    // The names of removed stops come last: they are the first to find no room.
-    const named = [...route.stops, ...route.removed.stops]
-    const places = boxesOfStops(named, scale, coreHalfPx)
-    const wishes = named.map((stop, index): LabelWish => ({
-      key: String(index),
-      kind: 'city',
-      x: mercatorX(stop.at[1]) * scale,
-      y: mercatorY(stop.at[0]) * scale,
-      width: stopNameWidth(stop.city.name) + circleHalfPx,
-      height: stopNamePx * 1.3,
-    }))
-    // Where a line meets its stop it is in the way of no name.
-    const circleBoxes = boxesOfStops(route.stops, scale, circleHalfPx)
-    const alongLines = route.lines
-      .flatMap(({ path }) => boxesAlong(path, scale, 1))
-      .filter((box) => !circleBoxes.some((circle) => overlap(box, circle)))
-    // Beside the lines if there is room, else across them.
-    const beside = placeLabels(wishes, [...places, ...alongLines])
-    const besideKeys = new Set(beside.map(({ key }) => key))
-    const across = placeLabels(
-      wishes.filter(({ key }) => !besideKeys.has(key)),
-      [
-        ...places,
-        ...beside.map(({ key, left, top }): Box => {
-          const { width = 0, height = 0 } = wishes[Number(key)] ?? {}
-          return [left, top, left + width, top + height]
-        }),
-      ],
-    )
-    const labels = new Map([...beside, ...across].map((label) => [label.key, label]))
-    placed = { zoom, labels }
-    return labels
+    if (placed?.zoom !== zoom) placed = { zoom, names: placeRouteNames(route, zoom) }
+    return placed.names
   }
 
   const placeNames = () => {
@@ -123,18 +69,6 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       const element = marker.getElement()
       if (element) element.dataset['side'] = sideOf(names.get(String(index)))
     }
-  }
-
-  const obstacles = (zoom: number): Box[] => {
-    const scale = worldSize(zoom)
-    return [
-      ...boxesOfStops(route.stops, scale, circleHalfPx),
-      ...[...namesAt(zoom)].map(([index, { left, top }]): Box => {
-        const name = [...route.stops, ...route.removed.stops][Number(index)]?.city.name ?? ''
-        return [left, top, left + stopNameWidth(name) + 2 * circleHalfPx, top + stopNamePx * 1.3]
-      }),
-      ...route.lines.flatMap(({ path }) => boxesAlong(path, scale)),
-    ]
   }
 
   const draw = (nameOf: (stop: RouteStop) => string) => {
@@ -171,27 +105,20 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
 
   return {
     setRoute: (next, nameOf) => {
-      const before = route
       route = next
       placed = null
-      basemap.setObstacles(obstacles)
+      basemap.setObstacles((zoom) => routeObstacles(next, namesAt(zoom), zoom))
       // The view first: what is drawn already would be moved with each step of it.
       lines.clearLayers()
       circles.clearLayers()
-      if (isFirst || !isSamePlace(before.ends, next.ends)) {
-        if (isFirst || !isTouched) showRoute(map, next)
-        else if (!isDragging) keepInView(map, next)
-      }
-      isFirst = false
+      view.follow(next)
       draw(nameOf)
     },
-    showAll: () => goTo(map, routeView(route, frameOf(map)), !isStill()),
+    showAll: view.showAll,
     markers: (zoom) => boxesOfStops(route.stops, worldSize(zoom), circleHalfPx),
     remove: () => {
       map.off('zoomend', placeNames)
-      map.off('dragstart dragend', handleDrag)
-      map.off('resize', handleResize)
-      for (const kind of touches) plate.removeEventListener(kind, touch)
+      view.remove()
       basemap.setObstacles(() => [])
       lines.remove()
       circles.remove()
@@ -199,7 +126,6 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   }
 }
 
-const touches = ['pointerdown', 'wheel', 'keydown'] as const
 /** How far a key goes along the route. */
 const stepOf = (key: string) => {
   const [next, before] = pageDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
@@ -223,38 +149,3 @@ const circleIcon = (name: string, kind = '') => {
 
 /** On which side of its circle a name stands; "none" where there is no room for it. */
 const sideOf = (label: PlacedLabel | undefined) => label?.side ?? 'none'
-
-const isSamePlace = (a: readonly LatLng[], b: readonly LatLng[]) =>
-  a.length === b.length && a.every((point, index) => point[0] === b[index]?.[0] && point[1] === b[index]?.[1])
-
-const frameOf = (map: LeafletMap) => ({ size: map.getSize(), free: freeAreaOf(map) })
-
-function goTo(map: LeafletMap, { lat, lng, zoom }: FittedView, animate: boolean): void {
-  allowZoom(map, zoom)
-  map.setView([lat, lng], zoom, { animate })
-}
-
-/** Shows a route in its first view. */
-function showRoute(map: LeafletMap, route: Route): void {
-  limitTo(map, route)
-  const frame = frameOf(map)
-  if (frame.size.x > 0 && frame.size.y > 0) goTo(map, firstView(route, frame), false)
-}
-
-/** Leaves a view that the person has chosen alone while it shows every stop. */
-function keepInView(map: LeafletMap, route: Route): void {
-  limitTo(map, route)
-  const { lat, lng } = map.getCenter()
-  if (!showsAll({ lat, lng, zoom: map.getZoom() }, route, frameOf(map))) showRoute(map, route)
-}
-
-/** Lets one turn of the earth be reached: the usual one, or for a route across 180° the one around it. */
-function limitTo(map: LeafletMap, { ends }: Route): void {
-  const isAcross = ends.some(([, longitude]) => Math.abs(longitude) > 180)
-  const middle = isAcross ? centreOf(ends)[1] : 0
-  const longitudes = ends.map(([, longitude]) => longitude)
-  map.setMaxBounds([
-    [-90, Math.min(middle - 180, ...longitudes)],
-    [90, Math.max(middle + 180, ...longitudes)],
-  ])
-}
