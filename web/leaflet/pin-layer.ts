@@ -73,51 +73,35 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
-    const next = nearest(
-      point,
-      [...pins.values()].map((pin) => pin.point),
-      direction,
-    )
-    if (!next) return
-    focus(next.id)
+    const points = [...pins.values()].map((pin) => pin.point)
+    const next = nearest(point, points, direction)
+    if (next) focus(next.id)
   }
 
   const add = (point: MapPoint) => {
-    const marker = new Marker([point.lat, point.lng], {
-      icon: pinIcon(point.kind ?? 'visited'),
-      keyboard: true,
-      riseOnHover: true,
-      autoPanOnFocus: false,
-    })
-    marker.on('click', () => {
-      moveTabStop(point.id)
-      onChoose(point.id, 'pointer')
-    })
-    marker.addTo(map)
-    const element = marker.getElement()
-    if (element) {
-      element.setAttribute('aria-label', point.name)
-      element.tabIndex = -1
-      element.addEventListener('keydown', (event) => handleKey(point, event))
-      element.addEventListener('focus', () => {
-        // A press of the mouse gives the focus as well, and its click must still meet the pin.
-        if (element.matches(':focus-visible')) shiftBy(map, shiftToReveal(map, point))
-      })
+    const marker = pinMarker(map, point, {
       // Only what is marked while the map is open drops; what was there before simply stands.
-      if (!isFirst) element.classList.add('is-new')
-    }
+      isNew: !isFirst,
+      onClick: () => {
+        moveTabStop(point.id)
+        onChoose(point.id, 'pointer')
+      },
+      onKey: (event) => handleKey(point, event),
+    })
     pins.set(point.id, { point, marker })
   }
 
+  const setChosen = (id: string, isChosen: boolean) => {
+    const marker = pins.get(id)?.marker
+    marker?.getElement()?.classList.toggle('is-chosen', isChosen)
+    marker?.setZIndexOffset(isChosen ? 10_000 : 0)
+  }
+
   const choose = (id: string) => {
-    const before = pins.get(chosen)
-    before?.marker.getElement()?.classList.remove('is-chosen')
-    before?.marker.setZIndexOffset(0)
+    setChosen(chosen, false)
     chosen = id
-    const now = pins.get(id)
-    now?.marker.getElement()?.classList.add('is-chosen')
-    now?.marker.setZIndexOffset(10_000)
-    if (now) moveTabStop(id)
+    setChosen(id, true)
+    if (pins.has(id)) moveTabStop(id)
   }
 
   return {
@@ -150,6 +134,32 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
       pins.clear()
     },
   }
+}
+
+type PinHandlers = { isNew: boolean; onClick: () => void; onKey: (event: KeyboardEvent) => void }
+
+/** Adds a pin to the map that is a button with the point's name and out of the tab order. */
+function pinMarker(map: LeafletMap, point: MapPoint, { isNew, onClick, onKey }: PinHandlers): Marker {
+  const marker = new Marker([point.lat, point.lng], {
+    icon: pinIcon(point.kind ?? 'visited'),
+    keyboard: true,
+    riseOnHover: true,
+    autoPanOnFocus: false,
+  })
+  marker.on('click', onClick)
+  marker.addTo(map)
+  const element = marker.getElement()
+  if (element) {
+    element.setAttribute('aria-label', point.name)
+    element.tabIndex = -1
+    element.addEventListener('keydown', onKey)
+    element.addEventListener('focus', () => {
+      // A press of the mouse gives the focus as well, and its click must still meet the pin.
+      if (element.matches(':focus-visible')) shiftBy(map, shiftToReveal(map, point))
+    })
+    if (isNew) element.classList.add('is-new')
+  }
+  return marker
 }
 
 const isSame = (one: MapPoint, other: MapPoint) =>
