@@ -68,7 +68,7 @@ const isForDrawing = (id: string) =>
 
 /** Leaflet, and the modules that only movable maps need. */
 const isForMaps = (id: string) =>
-  /\/web\/leaflet\/(map-|use-|label-|pin-|reveal|square|basemap|canvas-tiles|show-fitted|free-area|fit-view|zoom-buttons|wheel-zoom|tile-|edges|place-popup|place-at|local-scale)[\w-]*\.tsx?$|\/node_modules\/leaflet\//.test(
+  /\/web\/leaflet\/(map-|use-|label-|pin-|reveal|square|basemap|canvas-tiles|show-fitted|free-area|fit-view|zoom-buttons|wheel-zoom|tile-|edges|place-popup|place-at|view-canvas|local-scale)[\w-]*\.tsx?$|\/node_modules\/leaflet\//.test(
     id,
   )
 

@@ -1,21 +1,12 @@
-import {
-  DomUtil,
-  type LatLng,
-  type LeafletMouseEvent,
-  type Map as LeafletMap,
-  type Point,
-  type ZoomAnimEvent,
-} from 'leaflet'
+import type { LatLng, LeafletMouseEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet'
 import { type ClusterIndex, clusterIndex } from './clusters.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { paintSpots, type Spot, spotAt, spotRadius } from './paint-spots.ts'
 import type { Palette } from './palette.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'
-import { placeAt } from './place-at.ts'
 import type { Box } from './place-labels.ts'
+import { type CoveredArea, createViewCanvas } from './view-canvas.ts'
 
-/** Dots are drawn this much beyond the view, as a part of its size. */
-const margin = 0.2
 /** Names step aside for at most this many dots. */
 const obstacleLimit = 2000
 
@@ -29,50 +20,17 @@ export function addDotLayer(
   palette: () => Palette,
   onChoose: ChooseHandler,
 ): PointLayer & { redraw: () => void } {
-  const canvas = DomUtil.create('canvas', 'map-dots leaflet-zoom-animated', pane)
-  const pen = canvas.getContext('2d')
+  const canvas = createViewCanvas(map, pane, 'map-dots')
   const pins = addPinLayer(map, onChoose)
   let chosen = ''
   let points = new Map<string, MapPoint>()
   let index: ClusterIndex = clusterIndex([])
   let spots: Spot[] = []
-  let corner: Point = map.getPixelOrigin()
-  let reach: Point = corner
-  let drawnZoom = map.getZoom()
-
-  const collect = (): Spot[] => {
-    const scale = worldSize(drawnZoom)
-    const found: Spot[] = []
-    for (let copy = Math.floor(corner.x / scale); copy * scale < reach.x; copy++) {
-      const shift = copy * scale
-      const west = Math.max(-180, ((corner.x - shift) / scale) * 360 - 180)
-      const east = Math.min(180, ((reach.x - shift) / scale) * 360 - 180)
-      const north = map.unproject([0, Math.max(0, corner.y)], drawnZoom).lat
-      const south = map.unproject([0, Math.min(scale, reach.y)], drawnZoom).lat
-      for (const { lat, lng, ...rest } of index.within([west, south, east, north], drawnZoom)) {
-        found.push({ ...rest, x: mercatorX(lng) * scale + shift, y: mercatorY(lat) * scale })
-      }
-    }
-    return found.sort((a, b) => a.y - b.y)
-  }
 
   const draw = () => {
-    const size = map.getSize()
-    const extra = size.multiplyBy(margin).round()
-    drawnZoom = map.getZoom()
-    corner = map.project(map.getCenter(), drawnZoom).subtract(size.divideBy(2)).subtract(extra).round()
-    reach = corner.add(size).add(extra.multiplyBy(2))
-    spots = collect()
-    const density = Math.max(1, window.devicePixelRatio)
-    const extent = reach.subtract(corner)
-    canvas.width = Math.round(extent.x * density)
-    canvas.height = Math.round(extent.y * density)
-    canvas.style.width = `${extent.x}px`
-    canvas.style.height = `${extent.y}px`
-    placeAt(map, canvas, corner, drawnZoom)
-    if (!pen) return
-    pen.setTransform(density, 0, 0, density, -corner.x * density, -corner.y * density)
-    paintSpots(pen, spots, palette())
+    const pen = canvas.cover()
+    spots = spotsWithin(map, index, canvas.area())
+    if (pen) paintSpots(pen, spots, palette())
   }
 
   const choose = (id: string) => {
@@ -83,15 +41,11 @@ export function addDotLayer(
   }
 
   const handleMove = () => {
-    if (map.getZoom() !== drawnZoom) return
-    const middle = map.project(map.getCenter(), drawnZoom)
-    const half = map.getSize().divideBy(2)
-    const [from, to] = [middle.subtract(half), middle.add(half)]
-    if (from.x < corner.x || from.y < corner.y || to.x > reach.x || to.y > reach.y) draw()
+    if (map.getZoom() === canvas.area().zoom && canvas.isPassed()) draw()
   }
 
   const under = (latlng: LatLng) => {
-    const { x, y } = map.project(latlng, drawnZoom)
+    const { x, y } = map.project(latlng, canvas.area().zoom)
     return spotAt(spots, x, y)
   }
 
@@ -99,8 +53,10 @@ export function addDotLayer(
     const spot = under(latlng)
     if (!spot) return
     if (spot.count === 1) onChoose(spot.id, 'pointer')
-    else
-      map.setView(map.unproject([spot.x, spot.y], drawnZoom), Math.min(index.parts(spot), map.getMaxZoom()))
+    else {
+      const middle = map.unproject([spot.x, spot.y], canvas.area().zoom)
+      map.setView(middle, Math.min(index.parts(spot), map.getMaxZoom()))
+    }
   }
 
   const handleHover = ({ latlng }: LeafletMouseEvent) => {
@@ -112,8 +68,8 @@ export function addDotLayer(
     viewreset: draw,
     resize: draw,
     move: handleMove,
-    zoom: () => placeAt(map, canvas, corner, drawnZoom),
-    zoomanim: ({ center, zoom }: ZoomAnimEvent) => placeAt(map, canvas, corner, drawnZoom, center, zoom),
+    zoom: () => canvas.place(),
+    zoomanim: ({ center, zoom }: ZoomAnimEvent) => canvas.place(center, zoom),
     click: handleClick,
     mousemove: handleHover,
   }
@@ -144,7 +100,24 @@ export function addDotLayer(
       map.off(handlers)
       map.getContainer().classList.remove('is-over-dot')
       pins.remove()
-      canvas.remove()
+      canvas.element.remove()
     },
   }
+}
+
+/** The dots of an area, the northernmost first, on each copy of the world that it shows. */
+function spotsWithin(map: LeafletMap, index: ClusterIndex, { from, to, zoom }: CoveredArea): Spot[] {
+  const scale = worldSize(zoom)
+  const found: Spot[] = []
+  for (let copy = Math.floor(from.x / scale); copy * scale < to.x; copy++) {
+    const shift = copy * scale
+    const west = Math.max(-180, ((from.x - shift) / scale) * 360 - 180)
+    const east = Math.min(180, ((to.x - shift) / scale) * 360 - 180)
+    const north = map.unproject([0, Math.max(0, from.y)], zoom).lat
+    const south = map.unproject([0, Math.min(scale, to.y)], zoom).lat
+    for (const { lat, lng, ...rest } of index.within([west, south, east, north], zoom)) {
+      found.push({ ...rest, x: mercatorX(lng) * scale + shift, y: mercatorY(lat) * scale })
+    }
+  }
+  return found.sort((a, b) => a.y - b.y)
 }
