@@ -32,84 +32,23 @@ const heartbeat = 'heartbeat'
 const maxBufferedBytes = 4 * 1024 * 1024
 const maxBufferedBytesInAll = 64 * 1024 * 1024
 
+const encoder = new TextEncoder()
+const frameOf = (client: string, event: string, data: string) =>
+  encoder.encode(`id:${client}\nevent:${event}\ndata:${data}\n\n`)
+
 /** Streams of server-sent events, each of whose frames carries the client's id. */
-export function createConnections({ idleMs, totalMs, heartbeatMs }: Lifetimes): Connections {
-  const open = new Map<string, { send(frame: Uint8Array): void; close(): void }>()
-  const encoder = new TextEncoder()
-  const frameOf = (client: string, event: string, data: string) =>
-    encoder.encode(`id:${client}\nevent:${event}\ndata:${data}\n\n`)
-  let bufferedInAll = 0
+export function createConnections(lifetimes: Lifetimes): Connections {
+  const open = new Map<string, ClientStream>()
+  const inAll = { bufferedBytes: 0 }
 
   return {
     open(client, hello, closed) {
-      let idleTimer: NodeJS.Timeout
-      let totalTimer: NodeJS.Timeout
-      let heartbeatTimer: NodeJS.Timeout
-      const frames: Uint8Array[] = []
-      let buffered = 0
-      let isPulled = false
-      const count = (bytes: number) => {
-        buffered += bytes
-        bufferedInAll += bytes
-      }
-      const end = () => {
-        clearTimeout(idleTimer)
-        clearTimeout(totalTimer)
-        clearInterval(heartbeatTimer)
-        frames.length = 0
-        count(-buffered)
+      const handleEnd = () => {
         if (open.delete(client)) closed()
       }
-      // With a high-water mark of 0 the stream buffers nothing: pull() is called when the client reads.
-      const body = new ReadableStream<Uint8Array>(
-        {
-          start(controller) {
-            const close = () => {
-              end()
-              controller.close()
-            }
-            idleTimer = setTimeout(close, idleMs).unref()
-            totalTimer = setTimeout(close, totalMs).unref()
-            heartbeatTimer = setInterval(() => {
-              // Without a pending read there are frames in the buffer, and the client gets these when it reads.
-              if (!isPulled) return
-              isPulled = false
-              controller.enqueue(frameOf(client, heartbeat, '{}'))
-            }, heartbeatMs).unref()
-            open.set(client, {
-              close,
-              send(frame) {
-                const { byteLength } = frame
-                if (isPulled) {
-                  isPulled = false
-                  controller.enqueue(frame)
-                } else if (
-                  buffered + byteLength > maxBufferedBytes ||
-                  bufferedInAll + byteLength > maxBufferedBytesInAll
-                ) {
-                  return close()
-                } else {
-                  frames.push(frame)
-                  count(byteLength)
-                }
-                idleTimer.refresh()
-                heartbeatTimer.refresh()
-              },
-            })
-            controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
-          },
-          pull(controller) {
-            const frame = frames.shift()
-            isPulled = frame === undefined
-            if (!frame) return
-            count(-frame.byteLength)
-            controller.enqueue(frame)
-          },
-          cancel: end,
-        },
-        { highWaterMark: 0 },
-      )
-      return new Response(body, {
+      const stream = openStream({ client, hello, lifetimes, inAll, handleEnd })
+      open.set(client, stream)
+      return new Response(stream.body, {
         headers: {
           'content-type': 'text/event-stream',
           'cache-control': 'no-store',
@@ -129,6 +68,92 @@ export function createConnections({ idleMs, totalMs, heartbeatMs }: Lifetimes): 
     },
     get size() {
       return open.size
+    },
+  }
+}
+
+/** The stream of one client. */
+interface ClientStream {
+  body: ReadableStream<Uint8Array>
+  send(frame: Uint8Array): void
+  close(): void
+}
+
+interface StreamOptions {
+  client: string
+  hello: string
+  lifetimes: Lifetimes
+  /** What is buffered for all clients; each stream adds its own part. */
+  inAll: { bufferedBytes: number }
+  handleEnd: () => void
+}
+
+function openStream({ client, hello, lifetimes, inAll, handleEnd }: StreamOptions): ClientStream {
+  const frames: Uint8Array[] = []
+  let buffered = 0
+  let isPulled = false
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const count = (bytes: number) => {
+    buffered += bytes
+    inAll.bufferedBytes += bytes
+  }
+  const end = () => {
+    clearTimeout(idleTimer)
+    clearTimeout(totalTimer)
+    clearInterval(heartbeatTimer)
+    frames.length = 0
+    count(-buffered)
+    handleEnd()
+  }
+  const close = () => {
+    end()
+    controller?.close()
+  }
+  const idleTimer = setTimeout(close, lifetimes.idleMs).unref()
+  const totalTimer = setTimeout(close, lifetimes.totalMs).unref()
+  const heartbeatTimer = setInterval(() => {
+    // Without a pending read there are frames in the buffer, and the client gets these when it reads.
+    if (!isPulled) return
+    isPulled = false
+    controller?.enqueue(frameOf(client, heartbeat, '{}'))
+  }, lifetimes.heartbeatMs).unref()
+  // With a high-water mark of 0 the stream buffers nothing: pull() is called when the client reads.
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(started) {
+        controller = started
+        controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
+      },
+      pull(asked) {
+        const frame = frames.shift()
+        isPulled = frame === undefined
+        if (!frame) return
+        count(-frame.byteLength)
+        asked.enqueue(frame)
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  )
+  return {
+    body,
+    close,
+    send(frame) {
+      const { byteLength } = frame
+      if (isPulled) {
+        isPulled = false
+        controller?.enqueue(frame)
+      } else if (
+        buffered + byteLength > maxBufferedBytes ||
+        inAll.bufferedBytes + byteLength > maxBufferedBytesInAll
+      ) {
+        return close()
+      } else {
+        frames.push(frame)
+        count(byteLength)
+      }
+      idleTimer.refresh()
+      heartbeatTimer.refresh()
     },
   }
 }
