@@ -3,6 +3,7 @@ import { type Notifier, type Notification, silentNotifier } from '#server/db/not
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { UserCaller } from '#server/http/context.ts'
+import { createTokenCache, type VerifiedCaller } from './token-cache.ts'
 import { type TokenOwner, type Tokens, tokenSeconds } from './tokens.ts'
 
 /** The device that opened a session, for the list of devices and for the sign-in limits. */
@@ -39,20 +40,10 @@ export interface Sessions {
   purge(db: Db): Promise<void>
 }
 
-/** A verified token in the cache. */
-interface CachedToken {
-  caller: UserCaller
-  expiresAt: number
-  readAt: number
-}
-
 /** A session ends this long after it was opened, however often it is refreshed: 90 days. */
 const longestSeconds = 90 * 86_400
 /** The most sessions that a user can have at a time. */
 const mostSessions = 50
-/** How long a verified token is accepted without reading the database. */
-const cacheMs = 5000
-const maxCached = 20_000
 /** The minimum interval between two updates of a session's `used`, which saves a write at every refresh. */
 const usedGranularitySeconds = 60
 
@@ -68,45 +59,23 @@ export function createSessions(
   clock: Clock,
   notifier: Pick<Notifier, 'notify'> = silentNotifier,
 ): Sessions {
-  const cachedTokens = new Map<string, CachedToken>()
-  let invalidations = 0
+  const cache = createTokenCache()
 
-  /** When a session that was opened at `created` expires unless it is refreshed after now. */
-  const expiry = (created: Date, now: Date) => {
-    const end = secondsAfter(created, longestSeconds)
-    const lastToken = secondsAfter(now, tokenSeconds.auth + usedGranularitySeconds)
-    return timestampOf(end < lastToken ? end : lastToken)
-  }
-
-  async function ownerOf(db: Db, sessionId: string) {
-    const row = await db
-      .selectFrom('session')
-      .innerJoin('users', 'users.id', 'session.user')
-      .leftJoin('_superusers', '_superusers.id', 'session.impersonator')
-      .select(['users.id', 'users.token_key', 'session.impersonator', '_superusers.id as superuser'])
-      .where('session.id', '=', sessionId)
-      .where('session.expires', '>', timestampOf(clock()))
-      .executeTakeFirst()
-    // A session that a superuser has opened needs its superuser.
-    if (!row || (row.impersonator !== '' && row.superuser === null)) return null
-    return { id: row.id, tokenKey: row.token_key, impersonator: row.impersonator }
-  }
-
-  function remember(token: string, entry: CachedToken) {
-    cachedTokens.delete(token)
-    cachedTokens.set(token, entry)
-    const [oldest] = cachedTokens.keys()
-    if (cachedTokens.size > maxCached && oldest !== undefined) cachedTokens.delete(oldest)
-  }
-
-  function forgetWhere(isMeant: (caller: UserCaller) => boolean) {
-    invalidations += 1
-    for (const [token, { caller }] of cachedTokens) if (isMeant(caller)) cachedTokens.delete(token)
+  async function verifiedCaller(db: Db, token: string): Promise<VerifiedCaller | null> {
+    const claimed = tokens.peek(token)
+    if (claimed?.type !== 'auth' || claimed.sid === undefined) return null
+    const owner = await ownerOf(db, clock, claimed.sid)
+    if (owner?.id !== claimed.id) return null
+    const claims = tokens.verify('auth', token, owner)
+    if (!claims?.sid) return null
+    const { impersonator } = owner
+    const caller = { userId: claims.id, sessionId: claims.sid, ...(impersonator !== '' && { impersonator }) }
+    return { caller, expiresAt: claims.exp * 1000 }
   }
 
   async function end(db: Db, sessionId: string) {
     await db.deleteFrom('session').where('id', '=', sessionId).execute()
-    forgetWhere((caller) => caller.sessionId === sessionId)
+    cache.forgetWhere((caller) => caller.sessionId === sessionId)
     notifier.notify(`session ${sessionId}`)
   }
 
@@ -156,57 +125,24 @@ export function createSessions(
 
     tokenFor: (owner, sid, seconds) => tokens.sign('auth', owner, { sid, refreshable: true }, seconds),
 
-    async callerOf(db, token) {
-      const now = clock().getTime()
-      const cached = cachedTokens.get(token)
-      const age = cached ? now - cached.readAt : cacheMs
-      if (cached && age >= 0 && age < cacheMs && now < cached.expiresAt) return cached.caller
-      cachedTokens.delete(token)
-      const invalidationsBefore = invalidations
-      const claimed = tokens.peek(token)
-      if (claimed?.type !== 'auth' || claimed.sid === undefined) return null
-      const owner = await ownerOf(db, claimed.sid)
-      if (owner?.id !== claimed.id) return null
-      const claims = tokens.verify('auth', token, owner)
-      if (!claims?.sid) return null
-      const { impersonator } = owner
-      const caller = {
-        userId: claims.id,
-        sessionId: claims.sid,
-        ...(impersonator !== '' && { impersonator }),
-      }
-      // Do not cache the token when the cache was invalidated during the reads above: they may be outdated.
-      if (invalidationsBefore === invalidations)
-        remember(token, { caller, expiresAt: claims.exp * 1000, readAt: now })
-      return caller
-    },
+    callerOf: (db, token) => cache.callerOf(token, clock().getTime(), () => verifiedCaller(db, token)),
 
     end,
 
     forget(userId) {
-      forgetWhere((caller) => caller.userId === userId)
+      cache.forgetWhere((caller) => caller.userId === userId)
       notifier.notify(`user ${userId}`)
     },
 
     handleNotification(notification) {
       const [kind, id] = notification?.split(' ') ?? []
-      if (kind === undefined) forgetWhere(() => true)
-      else if (kind === 'session') forgetWhere((caller) => caller.sessionId === id)
-      else if (kind === 'user') forgetWhere((caller) => caller.userId === id)
+      if (kind === undefined) cache.forgetWhere(() => true)
+      else if (kind === 'session') cache.forgetWhere((caller) => caller.sessionId === id)
+      else if (kind === 'user') cache.forgetWhere((caller) => caller.userId === id)
     },
 
     async endSurplus(db, userId) {
-      const surplus = await db
-        .selectFrom('session')
-        .select('id')
-        .where('user', '=', userId)
-        .where('impersonator', '=', '')
-        .orderBy('used', 'desc')
-        .orderBy('created', 'desc')
-        .orderBy('id')
-        .limit(1000)
-        .offset(mostSessions)
-        .execute()
+      const surplus = await surplusOf(db, userId)
       for (const { id } of surplus) await end(db, id)
     },
 
@@ -215,3 +151,39 @@ export function createSessions(
     },
   }
 }
+
+/** When a session that was opened at `created` expires unless it is refreshed after now. */
+function expiry(created: Date, now: Date): string {
+  const end = secondsAfter(created, longestSeconds)
+  const lastToken = secondsAfter(now, tokenSeconds.auth + usedGranularitySeconds)
+  return timestampOf(end < lastToken ? end : lastToken)
+}
+
+/** The user of an open session, and the superuser who has opened it in the user's place. */
+async function ownerOf(db: Db, clock: Clock, sessionId: string) {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user')
+    .leftJoin('_superusers', '_superusers.id', 'session.impersonator')
+    .select(['users.id', 'users.token_key', 'session.impersonator', '_superusers.id as superuser'])
+    .where('session.id', '=', sessionId)
+    .where('session.expires', '>', timestampOf(clock()))
+    .executeTakeFirst()
+  // A session that a superuser has opened needs its superuser.
+  if (!row || (row.impersonator !== '' && row.superuser === null)) return null
+  return { id: row.id, tokenKey: row.token_key, impersonator: row.impersonator }
+}
+
+/** The sessions of a user beyond the 50 that were used last, without those of superusers in the person's place. */
+const surplusOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('session')
+    .select('id')
+    .where('user', '=', userId)
+    .where('impersonator', '=', '')
+    .orderBy('used', 'desc')
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(1000)
+    .offset(mostSessions)
+    .execute()
