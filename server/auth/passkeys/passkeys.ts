@@ -19,7 +19,7 @@ import {
   purgeChallenges,
   takeChallenge,
 } from './challenges.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 import {
   type CredentialDescriptor,
   descriptorsOf,
@@ -131,69 +131,23 @@ export function createPasskeys({
     if (passkeys.length >= maxPasskeys) throw failed('passkeys', tooMany)
   }
 
-  function ceremony(
-    { id: challengeId, challenge }: Challenge,
-    allowed: readonly CredentialDescriptor[] = [],
-  ) {
-    const options: PublicKeyCredentialRequestOptionsJSON = {
-      challenge,
-      rpId: relyingParty().id,
-      userVerification: 'required',
-      timeout: answerMs,
-      allowCredentials: allowed.map(described),
-    }
-    return { challengeId, options }
-  }
+  const requestOf = ({ id, challenge }: Challenge, allowed?: readonly CredentialDescriptor[]) => ({
+    challengeId: id,
+    options: requestOptions(relyingParty(), challenge, allowed),
+  })
 
-  /** Verifies an assertion and returns the id of the passkey's owner, who must be `expectedOwner` if that is given. */
-  async function ownerWhoSigned(
-    db: Db,
-    challenge: string,
-    response: unknown,
-    expectedOwner?: string,
-  ): Promise<string> {
-    const assertion = assertionIn(response)
-    if (!assertion) throw failed('response', refused)
-    const passkey = await passkeyWith(db, assertion.id)
-    if (!passkey) throw failed('response', unknown)
-    if (expectedOwner !== undefined && passkey.userId !== expectedOwner) throw failed('response', refused)
-    const { userHandle } = assertion.response
-    if (userHandle && userHandle !== handleOf(passkey.userId)) throw failed('response', refused)
-    const counter = await verifyAssertion(relyingParty(), challenge, passkey, assertion)
-    if (counter === null) throw failed('response', refused)
-    if (!(await recordUse(db, clock, passkey.id, counter))) {
-      log.warn('Account: the counter of a passkey did not rise. It may have been copied.', {
-        user: passkey.userId,
-        passkey: passkey.id,
-      })
-      throw failed('response', refused)
-    }
-    return passkey.userId
-  }
+  const ownerWhoSigned = (db: Db, signed: Signed) =>
+    verifiedOwner(db, { site: relyingParty(), clock, log }, signed)
 
   return {
     isAvailable: site !== null,
 
     async askForNew(db, owner) {
-      const { id } = relyingParty()
+      const site = relyingParty()
       await refuseAboveLimit(db, owner.id)
       const excluded = await descriptorsOf(db, owner.id)
-      const issued = await issueChallenge(db, clock, 'add', owner.id)
-      const options: PublicKeyCredentialCreationOptionsJSON = {
-        challenge: issued.challenge,
-        rp: { id, name: 'Waymark' },
-        user: { id: handleOf(owner.id), name: owner.email, displayName: owner.name },
-        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-        excludeCredentials: excluded.map(described),
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        attestation: 'none',
-        timeout: answerMs,
-      }
-      return { challengeId: issued.id, options }
+      const { id, challenge } = await issueChallenge(db, clock, 'add', owner.id)
+      return { challengeId: id, options: creationOptions(site, owner, challenge, excluded) }
     },
 
     async add(db, owner, name, given, afterStore) {
@@ -214,7 +168,7 @@ export function createPasskeys({
 
     async askForUse(db) {
       relyingParty()
-      return ceremony(await issueChallenge(db, clock, 'sign in', ''))
+      return requestOf(await issueChallenge(db, clock, 'sign in', ''))
     },
 
     async askForProof(db, userId) {
@@ -222,23 +176,90 @@ export function createPasskeys({
       const allowed = await descriptorsOf(db, userId)
       // Browsers take an empty list for "any passkey".
       if (allowed.length === 0) throw failed('passkeys', unknown)
-      return ceremony(await issueChallenge(db, clock, 'prove', userId), allowed)
+      return requestOf(await issueChallenge(db, clock, 'prove', userId), allowed)
     },
 
     async signIn(db, given) {
       relyingParty()
       const challenge = await challengeOf(db, 'sign in', '', given)
-      return ownerWhoSigned(db, challenge, given.response)
+      return ownerWhoSigned(db, { challenge, response: given.response })
     },
 
     async prove(db, userId, given) {
       relyingParty()
       const challenge = await challengeOf(db, 'prove', userId, given)
-      await ownerWhoSigned(db, challenge, given.response, userId)
+      await ownerWhoSigned(db, { challenge, response: given.response, expectedOwner: userId })
     },
 
     purge: (db) => purgeChallenges(db, clock),
   }
+}
+
+function creationOptions(
+  { id }: RelyingParty,
+  owner: PasskeyOwner,
+  challenge: string,
+  excluded: readonly CredentialDescriptor[],
+): PublicKeyCredentialCreationOptionsJSON {
+  return {
+    challenge,
+    rp: { id, name: 'Waymark' },
+    user: { id: handleOf(owner.id), name: owner.email, displayName: owner.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: excluded.map(described),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+    timeout: answerMs,
+  }
+}
+
+/** Allows any passkey of the site when `allowed` is empty. */
+const requestOptions = (
+  { id }: RelyingParty,
+  challenge: string,
+  allowed: readonly CredentialDescriptor[] = [],
+): PublicKeyCredentialRequestOptionsJSON => ({
+  challenge,
+  rpId: id,
+  userVerification: 'required',
+  timeout: answerMs,
+  allowCredentials: allowed.map(described),
+})
+
+interface Signed {
+  challenge: string
+  /** What the browser has sent. */
+  response: unknown
+  expectedOwner?: string
+}
+
+/** Verifies an assertion and returns the id of the passkey's owner, who must be `expectedOwner` if that is given. */
+async function verifiedOwner(
+  db: Db,
+  { site, clock, log }: { site: RelyingParty; clock: Clock; log: Log },
+  { challenge, response, expectedOwner }: Signed,
+): Promise<string> {
+  const assertion = assertionIn(response)
+  if (!assertion) throw failed('response', refused)
+  const passkey = await passkeyWith(db, assertion.id)
+  if (!passkey) throw failed('response', unknown)
+  if (expectedOwner !== undefined && passkey.userId !== expectedOwner) throw failed('response', refused)
+  const { userHandle } = assertion.response
+  if (userHandle && userHandle !== handleOf(passkey.userId)) throw failed('response', refused)
+  const counter = await verifyAssertion(site, challenge, passkey, assertion)
+  if (counter === null) throw failed('response', refused)
+  if (!(await recordUse(db, clock, passkey.id, counter))) {
+    log.warn('Account: the counter of a passkey did not rise. It may have been copied.', {
+      user: passkey.userId,
+      passkey: passkey.id,
+    })
+    throw failed('response', refused)
+  }
+  return passkey.userId
 }
 
 /** The 400 of a failed ceremony. */
