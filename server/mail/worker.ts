@@ -52,33 +52,12 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
   async function deliverNext(): Promise<boolean> {
     state.again = false
     const now = clock()
-    const mail = await db
-      .selectFrom('mail')
-      .selectAll()
-      .where('due', '!=', '')
-      .where('due', '<=', timestampOf(now))
-      .orderBy('due')
-      .limit(1)
-      .executeTakeFirst()
+    const mail = await dueMail(db, now)
     if (!mail) return false
-    if (!(await claim(mail, now))) return true
+    if (!(await claim(db, mail, now))) return true
     kick()
     await attempt(mail)
     return true
-  }
-
-  // Stores the next attempt before this one starts. Only one of several processes can update the row, and a mail whose
-  // process dies is sent again after `claimSeconds`.
-  async function claim(mail: MailTable, now: Date) {
-    const due = mail.attempts + 1 >= mostAttempts ? '' : timestampOf(secondsAfter(now, claimSeconds))
-    const { numUpdatedRows } = await db
-      .updateTable('mail')
-      .set({ due, attempts: mail.attempts + 1 })
-      .where('id', '=', mail.id)
-      .where('attempts', '=', mail.attempts)
-      .where('due', '=', mail.due)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
   }
 
   async function attempt(mail: MailTable) {
@@ -93,21 +72,11 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
         waitingSeconds: Math.round((clock().getTime() - momentOf(mail.created).getTime()) / 1000),
         ...errorFields(error),
       })
-      await (final ? finish(mail, '') : postpone(mail))
+      await (final ? finish(mail, '') : postpone(db, mail, clock()))
       return
     }
     await finish(mail, timestampOf(clock()))
     log.info('A mail was sent.', { mail: mail.id, purpose: mail.purpose, attempts: mail.attempts + 1 })
-  }
-
-  async function postpone(mail: MailTable) {
-    const wait = backOffSeconds[mail.attempts] ?? longestWaitSeconds
-    await db
-      .updateTable('mail')
-      .set({ due: timestampOf(secondsAfter(clock(), wait)) })
-      .where('id', '=', mail.id)
-      .where('attempts', '=', mail.attempts + 1)
-      .execute()
   }
 
   async function finish(mail: MailTable, sent: string) {
@@ -152,6 +121,44 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
       await ended()
     },
   }
+}
+
+/** The mail that has been due for the longest time. */
+const dueMail = (db: Db, now: Date) =>
+  db
+    .selectFrom('mail')
+    .selectAll()
+    .where('due', '!=', '')
+    .where('due', '<=', timestampOf(now))
+    .orderBy('due')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Stores the next attempt before this one starts. Only one of several processes can update the row, and a mail whose
+ * process dies is sent again after `claimSeconds`. Returns whether it was this process.
+ */
+async function claim(db: Db, mail: MailTable, now: Date): Promise<boolean> {
+  const due = mail.attempts + 1 >= mostAttempts ? '' : timestampOf(secondsAfter(now, claimSeconds))
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ due, attempts: mail.attempts + 1 })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('due', '=', mail.due)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Stores when a mail whose attempt has failed is tried again. */
+async function postpone(db: Db, mail: MailTable, now: Date): Promise<void> {
+  const wait = backOffSeconds[mail.attempts] ?? longestWaitSeconds
+  await db
+    .updateTable('mail')
+    .set({ due: timestampOf(secondsAfter(now, wait)) })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts + 1)
+    .execute()
 }
 
 /** True when the mail server has refused the recipient or the content with a permanent error (55x). */
