@@ -62,45 +62,6 @@ export function createLettering(): Lettering {
   const fontsOf = (face: Face) => filesOf[face].map(open)
   const widths = new Map<string, number>()
 
-  const hasLetter = (fonts: readonly fontkit.Font[], character: string) =>
-    fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-
-  /** The text with romanised letters in place of those that no font has, and without pictographs. */
-  const romanised = (original: string, fonts: readonly fontkit.Font[]) =>
-    Array.from(original.toWellFormed().normalize('NFC'))
-      .map((character) => {
-        if (isInvisible.test(character) || hasLetter(fonts, character)) return character
-        return pictograph.test(character) ? '' : anyAscii(character)
-      })
-      .join('')
-
-  function runsOf(original: string, face: Face): Run[] {
-    const fonts = fontsOf(face)
-    const [first] = fonts
-    if (!first) return []
-    const text = romanised(original, fonts)
-    const { levels } = bidi.getEmbeddingLevels(text)
-    const mirrored = bidi.getMirroredCharactersMap(text, levels)
-    const runs: (Run & { level: number })[] = []
-    let index = 0
-    for (const written of text) {
-      const at = index
-      index += written.length
-      if (isInvisible.test(written)) continue
-      const level = levels[at] ?? 0
-      const character = mirrored.get(at) ?? written
-      const code = character.codePointAt(0) ?? 0
-      const before = runs.at(-1)
-      // A space stays in the font of the word before it.
-      const own =
-        character === ' ' && before ? before.font : fonts.find((font) => font.hasGlyphForCodePoint(code))
-      const font = own ?? first
-      if (before && before.font === font && before.level === level) before.text += character
-      else runs.push({ text: character, font, level, isRightToLeft: level % 2 === 1 })
-    }
-    return inVisualOrder(runs)
-  }
-
   /** Calls `draw` for each glyph from left to right, with its place in the units of the size. Returns the width. */
   function walk(
     text: string,
@@ -108,7 +69,7 @@ export function createLettering(): Lettering {
     draw: (glyph: fontkit.Glyph, x: number, y: number, scale: number) => void,
   ) {
     let x = 0
-    for (const run of runsOf(text, face)) {
+    for (const run of runsOf(text, fontsOf(face))) {
       const scale = size / run.font.unitsPerEm
       const isJoined = run.isRightToLeft
       // Mirroring was done above, so brackets are not mirrored a second time.
@@ -148,6 +109,45 @@ export function createLettering(): Lettering {
       return d
     },
   }
+}
+
+const hasLetter = (fonts: readonly fontkit.Font[], character: string) =>
+  fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+
+/** The text with romanised letters in place of those that no font has, and without pictographs. */
+const romanised = (original: string, fonts: readonly fontkit.Font[]) =>
+  Array.from(original.toWellFormed().normalize('NFC'))
+    .map((character) => {
+      if (isInvisible.test(character) || hasLetter(fonts, character)) return character
+      return pictograph.test(character) ? '' : anyAscii(character)
+    })
+    .join('')
+
+/** The runs of a line, from left to right. */
+function runsOf(original: string, fonts: readonly fontkit.Font[]): Run[] {
+  const [first] = fonts
+  if (!first) return []
+  const text = romanised(original, fonts)
+  const { levels } = bidi.getEmbeddingLevels(text)
+  const mirrored = bidi.getMirroredCharactersMap(text, levels)
+  const runs: (Run & { level: number })[] = []
+  let index = 0
+  for (const written of text) {
+    const at = index
+    index += written.length
+    if (isInvisible.test(written)) continue
+    const level = levels[at] ?? 0
+    const character = mirrored.get(at) ?? written
+    const code = character.codePointAt(0) ?? 0
+    const before = runs.at(-1)
+    // A space stays in the font of the word before it.
+    const own =
+      character === ' ' && before ? before.font : fonts.find((font) => font.hasGlyphForCodePoint(code))
+    const font = own ?? first
+    if (before && before.font === font && before.level === level) before.text += character
+    else runs.push({ text: character, font, level, isRightToLeft: level % 2 === 1 })
+  }
+  return inVisualOrder(runs)
 }
 
 /** Rule L2 of the bidirectional algorithm, for runs: https://www.unicode.org/reports/tr9/#L2 */

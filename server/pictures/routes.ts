@@ -146,18 +146,8 @@ export function pictureRoutes({ engine, ledgers, data, cards, drawings, limiter 
   }
 
   function sendPoster(c: Context<RequestEnv>, subject: Subject, choices: PosterChoices, language: string) {
-    const { title, paper, orientation, theme } = choices
     const isPdf = c.req.param('file')?.endsWith('.pdf') === true
-    const { millimetres, pixels } = papers[paper]
-    const shorter = choices.preview === '1' ? previewPixels : pixels
-    const width = orientation === 'portrait' ? shorter : Math.round(shorter * sheetRatio)
-    const task: PictureTask = {
-      subject,
-      sheet: { shape: 'poster', title, orientation },
-      theme,
-      language,
-      output: isPdf ? { format: 'pdf', millimetres } : { format: 'png', width, dotsPerInch: 300 },
-    }
+    const task = posterTask(subject, choices, language, isPdf ? 'pdf' : 'png')
     return send(c, task, 'no-store')
   }
 
@@ -174,6 +164,24 @@ export function pictureRoutes({ engine, ledgers, data, cards, drawings, limiter 
   }
 
   return app
+}
+
+function posterTask(
+  subject: Subject,
+  { title, paper, orientation, theme, preview }: PosterChoices,
+  language: string,
+  format: 'pdf' | 'png',
+): PictureTask {
+  const { millimetres, pixels } = papers[paper]
+  const shorter = preview === '1' ? previewPixels : pixels
+  const width = orientation === 'portrait' ? shorter : Math.round(shorter * sheetRatio)
+  return {
+    subject,
+    sheet: { shape: 'poster', title, orientation },
+    theme,
+    language,
+    output: format === 'pdf' ? { format, millimetres } : { format, width, dotsPerInch: 300 },
+  }
 }
 
 /** The language of the person who asks: of the account, else of the browser. */
