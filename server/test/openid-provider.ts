@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import type { ProviderSettings } from '#server/env-providers.ts'
 
 interface OpenIdPerson {
@@ -63,9 +63,6 @@ interface Granted {
 export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const clientKey = await generateKeyPair('ES256', { extractable: true })
-  const stranger = await generateKeyPair('RS256')
-  const codes = new Map<string, Granted>()
-  const tokens = new Map<string, OpenIdPerson>()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
@@ -93,18 +90,20 @@ export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdPr
       }),
   }
 
+  const grants = await createGrants(provider, { privateKey, clientKey: clientKey.publicKey })
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', issuer)
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (kind === 'github') return answerAsGitHub(request, response, url, json)
-    if (url.pathname === '/.well-known/openid-configuration') return json(200, metadata)
+    if (url.pathname === '/.well-known/openid-configuration') return json(200, metadataOf(issuer))
     if (url.pathname === '/jwks')
       return json(200, { keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256' }] })
-    if (url.pathname === '/authorize') return goBack(response, authorize(url))
-    if (url.pathname === '/token') return json(...(await exchange(await formIn(request))))
+    if (url.pathname === '/authorize') return goBack(provider, response, grants.authorize(url))
+    if (url.pathname === '/token') return json(...(await grants.exchange(await formIn(request))))
     if (url.pathname === '/userinfo') {
-      const person = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
+      const person = grants.personOf(request)
       return person ? json(200, person) : json(401, {})
     }
     return json(404, {})
@@ -116,46 +115,33 @@ export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdPr
     url: URL,
     json: (status: number, body: unknown) => ServerResponse,
   ) {
-    if (url.pathname === '/login/oauth/authorize') return goBack(response, authorize(url))
+    if (url.pathname === '/login/oauth/authorize') return goBack(provider, response, grants.authorize(url))
     if (url.pathname === '/login/oauth/access_token') {
-      const { id_token: _, ...tokens } = (await exchange(await formIn(request)))[1]
+      const { id_token: _, ...tokens } = (await grants.exchange(await formIn(request)))[1]
       // GitHub answers errors with 200 too.
       return json(200, { ...tokens, token_type: 'bearer', scope: 'read:user,user:email' })
     }
-    if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return json(401, {})
+    if (!grants.personOf(request)) return json(401, {})
     if (url.pathname === '/api/v3/user') return json(200, provider.gitHub.user)
     if (url.pathname === '/api/v3/user/emails') return json(200, provider.gitHub.emails)
     return json(404, {})
   }
 
-  /** Redirects the browser back; a provider like Apple lets it post a form to the same address. */
-  function goBack(response: ServerResponse, back: string) {
-    if (kind !== 'apple') return response.writeHead(302, { location: back }).end()
-    const { origin, pathname, searchParams } = new URL(back)
-    searchParams.delete('iss')
-    if (provider.postedUser !== '') searchParams.set('user', provider.postedUser)
-    const fields = [...searchParams].map(
-      ([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`,
-    )
-    return response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(
-        `<form method="post" action="${origin}${pathname}">${fields.join('')}</form><script>document.forms[0].submit()</script>`,
-      )
-  }
+  return provider
+}
 
-  const metadata = {
-    issuer,
-    authorization_endpoint: `${issuer}/authorize`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/jwks`,
-    userinfo_endpoint: `${issuer}/userinfo`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
-    code_challenge_methods_supported: ['S256'],
-    authorization_response_iss_parameter_supported: true,
-  }
+async function formIn(request: IncomingMessage) {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return new URLSearchParams(text)
+}
+
+/** The codes and tokens that a provider has given out. `clientKey` is the client's public key at Apple. */
+async function createGrants(provider: OpenIdProvider, keys: { privateKey: CryptoKey; clientKey: CryptoKey }) {
+  const { kind, issuer } = provider
+  const stranger = await generateKeyPair('RS256')
+  const codes = new Map<string, Granted>()
+  const tokens = new Map<string, OpenIdPerson>()
 
   function authorize({ searchParams: asked }: URL) {
     const redirect = asked.get('redirect_uri') ?? ''
@@ -188,7 +174,7 @@ export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdPr
       .digest('base64url')
     const isRight =
       form.get('client_id') === provider.clientId &&
-      (await isOurClient(form.get('client_secret') ?? '')) &&
+      (await isOurClient(provider, keys.clientKey, form.get('client_secret') ?? '')) &&
       granted?.redirect === form.get('redirect_uri') &&
       granted?.challenge === challenge
     if (!granted || !isRight) return [400, { error: 'invalid_grant' }]
@@ -199,28 +185,57 @@ export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdPr
     const about = { iss: issuer, aud: provider.clientId, iat: now, exp: now + 300, nonce: granted.nonce }
     const idToken = await new SignJWT({ ...about, sub: granted.person.sub, ...claims })
       .setProtectedHeader({ alg: 'RS256' })
-      .sign(unsigned ? stranger.privateKey : privateKey)
+      .sign(unsigned ? stranger.privateKey : keys.privateKey)
     return [200, { access_token: accessToken, id_token: idToken, token_type: 'Bearer', expires_in: 300 }]
   }
 
-  /** Whether a secret is the client's; of a provider like Apple, one that the client has just signed. */
-  async function isOurClient(secret: string) {
-    if (kind !== 'apple') return secret === provider.clientSecret
-    const { payload, protectedHeader } = await jwtVerify(secret, clientKey.publicKey, {
-      issuer: provider.appleKey.teamId,
-      subject: provider.clientId,
-      audience: issuer,
-      algorithms: ['ES256'],
-    })
-    const lifetime = (payload.exp ?? Infinity) - (payload.iat ?? 0)
-    return protectedHeader.kid === provider.appleKey.keyId && lifetime <= 15_777_000
+  return {
+    authorize,
+    exchange,
+    /** The person of the token that a request carries. */
+    personOf: ({ headers }: IncomingMessage) =>
+      tokens.get((headers.authorization ?? '').replace('Bearer ', '')),
   }
-
-  return provider
 }
 
-async function formIn(request: IncomingMessage) {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return new URLSearchParams(text)
+/** Whether a secret is the client's; of a provider like Apple, one that the client has just signed. */
+async function isOurClient(provider: OpenIdProvider, clientKey: CryptoKey, secret: string) {
+  if (provider.kind !== 'apple') return secret === provider.clientSecret
+  const { payload, protectedHeader } = await jwtVerify(secret, clientKey, {
+    issuer: provider.appleKey.teamId,
+    subject: provider.clientId,
+    audience: provider.issuer,
+    algorithms: ['ES256'],
+  })
+  const lifetime = (payload.exp ?? Infinity) - (payload.iat ?? 0)
+  return protectedHeader.kid === provider.appleKey.keyId && lifetime <= 15_777_000
 }
+
+/** Redirects the browser back; a provider like Apple lets it post a form to the same address. */
+function goBack({ kind, postedUser }: OpenIdProvider, response: ServerResponse, back: string) {
+  if (kind !== 'apple') return response.writeHead(302, { location: back }).end()
+  const { origin, pathname, searchParams } = new URL(back)
+  searchParams.delete('iss')
+  if (postedUser !== '') searchParams.set('user', postedUser)
+  const fields = [...searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`,
+  )
+  return response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(
+      `<form method="post" action="${origin}${pathname}">${fields.join('')}</form><script>document.forms[0].submit()</script>`,
+    )
+}
+
+const metadataOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  userinfo_endpoint: `${issuer}/userinfo`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+})
