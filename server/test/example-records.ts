@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type ColumnType, columnTypes, createRecordTable } from '#server/db/migrations/record-table.ts'
+import type { Database } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { errorHandler } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/errors.ts'
 import { silentLog } from '#server/http/log.ts'
 import type { Collection, Field, Hooks } from '#server/records/collection.ts'
-import { type Change, createEngine } from '#server/records/engine.ts'
+import { type Change, createEngine, type Engine } from '#server/records/engine.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
 import { createCostlyReads } from '#server/records/read/costly-reads.ts'
 import { createRecordRoutes } from '#server/records/routes.ts'
@@ -31,32 +32,32 @@ const ownersOnly = { list: owned, view: owned, create: owned, update: owned, del
 
 const place = { type: 'base', rules: readable } as const
 
-/** Collections with every kind of field and rule. They do not depend on the product's collections. */
-const collectionsWith = (hooks: Hooks): Collection[] => [
-  {
-    name: 'users',
-    id: 'exampleusers000',
-    type: 'auth',
-    fields: {
-      email: { type: 'email', required: true },
-      emailVisibility: { type: 'bool' },
-      verified: { type: 'bool' },
-      name: { type: 'text', max: 255 },
-      avatar: { type: 'file', maxSelect: 1, maxSizeBytes: 2000, mimeTypes: ['image/png'] },
-      tokenKey: { type: 'text', hidden: true },
-      ...times,
-    },
-    rules: {
-      list: 'id = @request.auth.id',
-      view: 'id = @request.auth.id',
-      create: '',
-      update: 'id = @request.auth.id',
-      delete: 'id = @request.auth.id',
-    },
-    unique: [{ columns: ['email'], ignoreCase: true }],
-    password: { min: 8, max: 71 },
-    hooks,
+const users = (hooks: Hooks): Collection => ({
+  name: 'users',
+  id: 'exampleusers000',
+  type: 'auth',
+  fields: {
+    email: { type: 'email', required: true },
+    emailVisibility: { type: 'bool' },
+    verified: { type: 'bool' },
+    name: { type: 'text', max: 255 },
+    avatar: { type: 'file', maxSelect: 1, maxSizeBytes: 2000, mimeTypes: ['image/png'] },
+    tokenKey: { type: 'text', hidden: true },
+    ...times,
   },
+  rules: {
+    list: 'id = @request.auth.id',
+    view: 'id = @request.auth.id',
+    create: '',
+    update: 'id = @request.auth.id',
+    delete: 'id = @request.auth.id',
+  },
+  unique: [{ columns: ['email'], ignoreCase: true }],
+  password: { min: 8, max: 71 },
+  hooks,
+})
+
+const collectionsWithoutHooks: readonly Collection[] = [
   {
     name: 'country',
     id: 'examplecountry0',
@@ -165,6 +166,9 @@ const collectionsWith = (hooks: Hooks): Collection[] => [
   },
 ]
 
+/** Collections with every kind of field and rule. They do not depend on the product's collections. */
+const collectionsWith = (hooks: Hooks): Collection[] => [users(hooks), ...collectionsWithoutHooks]
+
 export interface ExampleRequest {
   as?: string | undefined
   body?: unknown
@@ -181,13 +185,8 @@ export interface ExampleReply {
 
 export const testNow = new Date('2026-03-01T10:00:00.123Z')
 
-/**
- * The record engine with example collections and a database in memory. A request is signed in as the person in `as`.
- */
-export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
-  const database = await openEmptyDatabase()
+async function createTables(database: Database, collections: readonly Collection[]): Promise<void> {
   const { db, dialect } = database
-  const collections = collectionsWith(hooks)
   for (const { name, type, fields } of collections) {
     if (type === 'view') continue
     const { created: _created, updated: _updated, ...own } = fields
@@ -198,6 +197,32 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
     await createRecordTable(db, columnTypes[dialect.name], name, Object.fromEntries(columns))
   }
   await run(database, 'create view city_names as select id, name from city')
+}
+
+function exampleApp(engine: Engine) {
+  const app = new Hono<RequestEnv>()
+  app.onError(errorHandler(silentLog))
+  app.notFound(() => {
+    throw notFound()
+  })
+  app.use('*', (c, next) => {
+    const userId = c.req.header('x-caller')
+    c.set('clientAddress', '127.0.0.1')
+    c.set('caller', userId === undefined ? null : { userId, sessionId: 'session' })
+    return next()
+  })
+  app.route('/', createRecordRoutes(engine))
+  return app
+}
+
+/**
+ * The record engine with example collections and a database in memory. A request is signed in as the person in `as`.
+ */
+export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
+  const database = await openEmptyDatabase()
+  const { db, dialect } = database
+  const collections = collectionsWith(hooks)
+  await createTables(database, collections)
 
   const changes: Change[] = []
   let now = testNow
@@ -211,19 +236,8 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
     gazetteerVersion: () => version,
     afterCommit: (list: readonly Change[]) => changes.push(...list),
   }
-  const app = new Hono<RequestEnv>()
-  app.onError(errorHandler(silentLog))
-  app.notFound(() => {
-    throw notFound()
-  })
-  app.use('*', (c, next) => {
-    const userId = c.req.header('x-caller')
-    c.set('clientAddress', '127.0.0.1')
-    c.set('caller', userId === undefined ? null : { userId, sessionId: 'session' })
-    return next()
-  })
   const engine = createEngine(deps)
-  app.route('/', createRecordRoutes(engine))
+  const app = exampleApp(engine)
 
   async function call(
     method: string,
