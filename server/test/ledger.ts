@@ -11,7 +11,7 @@ import { tinyPng } from './tiny-png.ts'
 export interface Ledger {
   readonly person: Person
   /** The number of acknowledged writes. */
-  acknowledged: number
+  readonly acknowledged: number
   /** The number of writes with another outcome, by the status of the response or the code of the connection's error. */
   readonly refused: Map<string, number>
   /** Writes with several requests at a time until the client is closed. stop() resolves when no request is open. */
@@ -31,6 +31,21 @@ interface Mark {
 interface SavedTrip {
   id: string
   legs: string[]
+}
+
+/** The writes without an acknowledgement, which can be stored or not. Of a trip: how it was saved before. */
+interface Unanswered {
+  readonly marks: Set<Mark>
+  readonly trips: Map<SavedTrip, SavedTrip | undefined>
+  avatar: boolean
+}
+
+/** What must be stored. */
+interface Expected {
+  marks: readonly Mark[]
+  trips: readonly SavedTrip[]
+  avatar: string
+  open: Unanswered
 }
 
 /** More marks and trips than these are not made: the later ones replace the earlier ones. */
@@ -53,15 +68,13 @@ export async function newLedger(client: HttpClient, about: { email?: string } = 
   )
 }
 
-function createLedger(person: Person, cities: readonly string[]): Ledger {
-  const { id: user, token } = person
-  const free = [...cities]
-  let marks: Mark[] = []
-  let trips: SavedTrip[] = []
-  let avatar = ''
-  /** The writes without an acknowledgement, which can be stored or not. Of a trip: how it was saved before. */
-  const open = { marks: new Set<Mark>(), trips: new Map<SavedTrip, SavedTrip | undefined>(), avatar: false }
+/** The outcomes of the writes of a ledger. */
+interface Outcomes {
+  acknowledged: number
+  readonly refused: Map<string, number>
+}
 
+function createSender(token: string, outcomes: Outcomes) {
   /** Sends a write and returns its response when it was acknowledged. */
   async function send(
     client: HttpClient,
@@ -73,7 +86,7 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
       const response = await client.send(path, { method, body, token })
       const text = await response.text()
       if (response.ok) {
-        ledger.acknowledged += 1
+        outcomes.acknowledged += 1
         return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
       }
       note(String(response.status))
@@ -85,8 +98,21 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
   }
 
   function note(outcome: string) {
-    ledger.refused.set(outcome, (ledger.refused.get(outcome) ?? 0) + 1)
+    outcomes.refused.set(outcome, (outcomes.refused.get(outcome) ?? 0) + 1)
   }
+
+  return send
+}
+
+function createLedger(person: Person, cities: readonly string[]): Ledger {
+  const { id: user, token } = person
+  const free = [...cities]
+  let marks: Mark[] = []
+  let trips: SavedTrip[] = []
+  let avatar = ''
+  const open: Unanswered = { marks: new Set(), trips: new Map(), avatar: false }
+  const outcomes: Outcomes = { acknowledged: 0, refused: new Map() }
+  const send = createSender(token, outcomes)
 
   async function mark(client: HttpClient) {
     const city = free.pop()
@@ -114,20 +140,7 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
     const saved = trips.length < mostTrips ? undefined : trips.shift()
     const legs = Array.from({ length: 1 + Math.floor(Math.random() * mostLegs) }, newId)
     const trip: SavedTrip = { id: saved?.id ?? newId(), legs }
-    const path = `${records('trip')}/${trip.id}`
-    const name = nameOf(legs)
-    const first = saved
-      ? { method: 'PATCH', url: path, body: { name } }
-      : { method: 'POST', url: records('trip'), body: { id: trip.id, user, name } }
-    const requests = [
-      first,
-      ...(saved?.legs ?? []).map((id) => ({ method: 'DELETE', url: `${records('travel_item')}/${id}` })),
-      ...legs.map((id, order) => {
-        const body = { id, user, trip: trip.id, type: 'train', order }
-        return { method: 'POST', url: records('travel_item'), body }
-      }),
-      { method: 'PATCH', url: path, body: { travel_items: legs } },
-    ]
+    const requests = tripRequests(user, trip, saved)
     open.trips.set(trip, saved)
     const reply = await send(client, 'POST', '/api/batch', { requests })
     if (!reply) return
@@ -150,8 +163,10 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
   let turn = 0
   const ledger: Ledger = {
     person,
-    acknowledged: 0,
-    refused: new Map(),
+    get acknowledged() {
+      return outcomes.acknowledged
+    },
+    refused: outcomes.refused,
     write(client, requests = 4) {
       const state = { stopped: false }
       async function writeOn() {
@@ -172,22 +187,7 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
 
     async differences(database) {
       const stored = await storedOf(database, user)
-      const problems = [...stored.halves]
-      for (const { id } of marks) if (!stored.marks.has(id)) problems.push(`The mark ${id} is lost.`)
-      const known = new Set([...marks, ...open.marks].map(({ id }) => id))
-      for (const id of stored.marks.keys())
-        if (!known.has(id)) problems.push(`The removed mark ${id} is back.`)
-      const possible = [
-        ...trips.map((trip) => [trip]),
-        ...[...open.trips].map(([after, before]) => [after, before ?? { id: after.id, legs: null }]),
-      ]
-      for (const states of possible) {
-        const id = states[0]?.id ?? ''
-        if (!states.some((state) => state.legs?.join() === stored.trips.get(id)?.join())) {
-          problems.push(`The trip ${id} is not as it was saved.`)
-        }
-      }
-      if (!open.avatar && stored.avatar !== avatar) problems.push(`The picture "${avatar}" is lost.`)
+      const problems = problemsOf(stored, { marks, trips, avatar, open })
 
       for (const { id, city } of open.marks) if (!stored.marks.has(id)) free.push(city)
       marks = [...stored.marks].map(([id, city]) => ({ id, city }))
@@ -200,6 +200,45 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
     },
   }
   return ledger
+}
+
+/** The requests of a batch that saves a trip in place of its earlier version, as the web app sends them. */
+function tripRequests(user: string, { id: trip, legs }: SavedTrip, before: SavedTrip | undefined) {
+  const path = `${records('trip')}/${trip}`
+  const name = nameOf(legs)
+  const first = before
+    ? { method: 'PATCH', url: path, body: { name } }
+    : { method: 'POST', url: records('trip'), body: { id: trip, user, name } }
+  return [
+    first,
+    ...(before?.legs ?? []).map((id) => ({ method: 'DELETE', url: `${records('travel_item')}/${id}` })),
+    ...legs.map((id, order) => ({
+      method: 'POST',
+      url: records('travel_item'),
+      body: { id, user, trip, type: 'train', order },
+    })),
+    { method: 'PATCH', url: path, body: { travel_items: legs } },
+  ]
+}
+
+/** A sentence for each difference. */
+function problemsOf(stored: Stored, { marks, trips, avatar, open }: Expected): string[] {
+  const problems = [...stored.halves]
+  for (const { id } of marks) if (!stored.marks.has(id)) problems.push(`The mark ${id} is lost.`)
+  const known = new Set([...marks, ...open.marks].map(({ id }) => id))
+  for (const id of stored.marks.keys()) if (!known.has(id)) problems.push(`The removed mark ${id} is back.`)
+  const possible = [
+    ...trips.map((trip) => [trip]),
+    ...[...open.trips].map(([after, before]) => [after, before ?? { id: after.id, legs: null }]),
+  ]
+  for (const states of possible) {
+    const id = states[0]?.id ?? ''
+    if (!states.some((state) => state.legs?.join() === stored.trips.get(id)?.join())) {
+      problems.push(`The trip ${id} is not as it was saved.`)
+    }
+  }
+  if (!open.avatar && stored.avatar !== avatar) problems.push(`The picture "${avatar}" is lost.`)
+  return problems
 }
 
 /** What a database holds of the writes of a ledger's person. */
