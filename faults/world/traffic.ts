@@ -25,6 +25,18 @@ const oneOf = <Item>(items: readonly Item[]): Item => {
 }
 const records = (collection: string) => `/api/collections/${collection}/records`
 
+const paths = [
+  ...['par', 'lon', 'ber', 'san'].flatMap((text) => [
+    `/api/cities/matches?q=${text}`,
+    `${records('city')}?perPage=50&sort=-population&filter=unaccented_name~'${text}%25'`,
+  ]),
+  ...Array.from({ length: 30 }, (_, page) => `${records('city')}?perPage=500&skipTotal=1&page=${page + 1}`),
+  `${records('country')}?perPage=500`,
+  '/api/config',
+  '/flags/de.svg',
+  '/livez',
+]
+
 /** Photos of random noise, which neither JPEG nor the encoder can compress. */
 const photo = async (side: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -53,54 +65,18 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
     count(response.status)
     return response
   }
-  const paths = [
-    ...['par', 'lon', 'ber', 'san'].flatMap((text) => [
-      `/api/cities/matches?q=${text}`,
-      `${records('city')}?perPage=50&sort=-population&filter=unaccented_name~'${text}%25'`,
-    ]),
-    ...Array.from({ length: 30 }, (_, page) => `${records('city')}?perPage=500&skipTotal=1&page=${page + 1}`),
-    `${records('country')}?perPage=500`,
-    '/api/config',
-    '/flags/de.svg',
-    '/livez',
-  ]
-
   const works: readonly (readonly [everyMs: number, work: () => Promise<unknown>])[] = [
     [20, () => ask(oneOf(paths), { headers: { 'accept-encoding': oneOf(['gzip', 'br', 'identity']) } })],
     [700, () => ask(`${records('city')}?perPage=20&filter=country.timezones!~'xyz'%26%26name~'qqq'`)],
-    [400, signIn],
-    [1500, changePicture],
-    [60, mark],
+    [400, () => signIn(ask, oneOf(persons))],
+    [1500, () => changePicture(ask, oneOf(persons), oneOf(photos))],
+    [60, () => mark(ask, oneOf(persons), oneOf(cities).id)],
     [5000, plan],
-    [1000, mail],
+    [1000, () => askForMail(ask, oneOf(persons))],
     [2000, () => ask('/api/account/export', { token: oneOf(persons).token })],
-    [150, followEvents],
+    [150, () => followEvents(ask, url, oneOf(persons))],
   ]
 
-  async function signIn() {
-    const { email, password } = oneOf(persons)
-    const body = { identity: email, password: oneOf([password, password, 'a wrong one']) }
-    const signedIn = await ask('/api/collections/users/auth-with-password', { method: 'POST', body })
-    if (!signedIn.ok) return
-    const { token } = (await signedIn.json()) as { token: string }
-    await ask('/api/auth/sign-out', { method: 'POST', body: {}, token })
-  }
-  async function changePicture() {
-    const { id, token } = oneOf(persons)
-    const body = new FormData()
-    body.set('avatar', new File([oneOf(photos)], 'photo.jpg', { type: 'image/jpeg' }))
-    const changed = await ask(`${records('users')}/${id}`, { method: 'PATCH', body, token })
-    const { avatar } = (await changed.json()) as { avatar?: string }
-    if (avatar) await ask(`/api/files/users/${id}/${avatar}`)
-  }
-  async function mark() {
-    const { id: user, token } = oneOf(persons)
-    const body = { user, city: oneOf(cities).id }
-    const marked = await ask(records('visited_city'), { method: 'POST', body, token })
-    if (!marked.ok) return
-    const { id } = (await marked.json()) as { id: string }
-    await ask(`${records('visited_city')}/${id}`, { method: 'DELETE', token })
-  }
   async function plan() {
     const prompt = `Five days from ${oneOf(cities).name} to ${oneOf(cities).name}`
     const { token } = oneOf(persons)
@@ -108,21 +84,6 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
     plans.asked += 1
     if (status === 504) plans.late += 1
     else count(status)
-  }
-  async function mail() {
-    const body = { email: oneOf(persons).email }
-    await ask('/api/collections/users/request-password-reset', { method: 'POST', body })
-  }
-  async function followEvents() {
-    const leaving = new AbortController()
-    const stream = await fetch(`${url}/api/realtime`, { signal: leaving.signal })
-    const reader = stream.body?.getReader()
-    const hello = new TextDecoder().decode((await reader?.read())?.value)
-    const [, clientId = ''] = /"clientId":"([^"]+)"/.exec(hello) ?? []
-    const body = { clientId, subscriptions: ['visited_city/*', 'trip/*'] }
-    await ask('/api/realtime', { method: 'POST', body, token: oneOf(persons).token })
-    await waited(Math.random() * 3000)
-    leaving.abort()
   }
 
   const state = { stopped: false }
@@ -143,4 +104,48 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
       await Promise.all(running)
     },
   }
+}
+
+type Ask = HttpClient['send']
+
+/** Signs in, with a wrong password at times, and out. */
+async function signIn(ask: Ask, { email, password }: Person) {
+  const body = { identity: email, password: oneOf([password, password, 'a wrong one']) }
+  const signedIn = await ask('/api/collections/users/auth-with-password', { method: 'POST', body })
+  if (!signedIn.ok) return
+  const { token } = (await signedIn.json()) as { token: string }
+  await ask('/api/auth/sign-out', { method: 'POST', body: {}, token })
+}
+
+async function changePicture(ask: Ask, { id, token }: Person, picture: Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.set('avatar', new File([picture], 'photo.jpg', { type: 'image/jpeg' }))
+  const changed = await ask(`${records('users')}/${id}`, { method: 'PATCH', body, token })
+  const { avatar } = (await changed.json()) as { avatar?: string }
+  if (avatar) await ask(`/api/files/users/${id}/${avatar}`)
+}
+
+async function mark(ask: Ask, { id: user, token }: Person, city: string) {
+  const body = { user, city }
+  const marked = await ask(records('visited_city'), { method: 'POST', body, token })
+  if (!marked.ok) return
+  const { id } = (await marked.json()) as { id: string }
+  await ask(`${records('visited_city')}/${id}`, { method: 'DELETE', token })
+}
+
+async function askForMail(ask: Ask, { email }: Person) {
+  await ask('/api/collections/users/request-password-reset', { method: 'POST', body: { email } })
+}
+
+/** Opens an event stream for up to three seconds. */
+async function followEvents(ask: Ask, url: string, { token }: Person) {
+  const leaving = new AbortController()
+  const stream = await fetch(`${url}/api/realtime`, { signal: leaving.signal })
+  const reader = stream.body?.getReader()
+  const hello = new TextDecoder().decode((await reader?.read())?.value)
+  const [, clientId = ''] = /"clientId":"([^"]+)"/.exec(hello) ?? []
+  const body = { clientId, subscriptions: ['visited_city/*', 'trip/*'] }
+  await ask('/api/realtime', { method: 'POST', body, token })
+  await waited(Math.random() * 3000)
+  leaving.abort()
 }
