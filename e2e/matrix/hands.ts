@@ -43,6 +43,17 @@ const isInSight = (control: Locator) =>
     )
   })
 
+/** Presses the down arrow until the target has the focus. */
+async function moveTo({ keyboard }: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    // Hold the key for a moment, as a finger does: the radio buttons choose nothing when the key is released at once.
+    await keyboard.press('ArrowDown', { delay: 50 })
+  }
+  throw new Error(`The arrow keys do not reach ${target.toString()}.`)
+}
+
 /**
  * Works with the keyboard alone. After each action some element of the page must have the focus, and the focused
  * control must be in sight.
@@ -65,16 +76,6 @@ export function keyboardHands(page: Page): Hands {
     await keyboard.press(key)
     await expect.poll(() => isFocusKept(page), { message: `the focus after ${lastAction}` }).toBe(true)
   }
-  /** Presses the down arrow until the target has the focus. */
-  const moveTo = async (target: Locator) => {
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 20; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      // Hold the key for a moment, as a finger does: the radio buttons choose nothing when the key is released at once.
-      await keyboard.press('ArrowDown', { delay: 50 })
-    }
-    throw new Error(`The arrow keys do not reach ${target.toString()}.`)
-  }
   const press = async (target: Locator) => {
     await reach(target)
     await act('Enter', target)
@@ -86,7 +87,7 @@ export function keyboardHands(page: Page): Hands {
     await reach((await checked.count()) > 0 ? checked : group.getByRole('radio').first())
     // Arrow keys also choose, so choosing the first of several unchecked radio buttons needs the space bar.
     if (await radio.evaluate((element) => element === document.activeElement)) await keyboard.press('Space')
-    else await moveTo(radio)
+    else await moveTo(page, radio)
   }
   page.on('load', () => {
     lastAction = ''
@@ -111,7 +112,7 @@ export function keyboardHands(page: Page): Hands {
       await press(opener)
       await expect(item).toBeVisible()
       await keyboard.press('Home')
-      await moveTo(item)
+      await moveTo(page, item)
       await act('Enter', item)
     },
     openSearch: async () => {
@@ -126,7 +127,7 @@ export function keyboardHands(page: Page): Hands {
     pickDay: async (day) => {
       await expect(page.getByRole('grid')).toBeVisible()
       await expect.poll(() => isFocusKept(page)).toBe(true)
-      await moveTo(day)
+      await moveTo(page, day)
       await act('Enter', day)
     },
     goTo: async (part) => {
