@@ -43,7 +43,6 @@ export function buildCityNames(
   const cities = readFileSync(join(folder, gazetteerFiles.city.file))
   const others = brotliDecompressSync(readFileSync(join(folder, gazetteerFiles.names.file)))
   const cityColumns = tsvPositions(cities, gazetteerFiles.city.columns)
-  const otherColumns = tsvPositions(others, gazetteerFiles.names.columns)
   const cityCount = countOf(cities, newline)
   if (cityCount > mostCities) throw new Error(`The index has room for ${mostCities} cities.`)
   const aliasFile = readFileSync(join(folder, gazetteerFiles.alias.file))
@@ -59,22 +58,10 @@ export function buildCityNames(
   const longitudes = new Int16Array(cityCount)
   const regions = readRegionNumbers(folder)
   const names = new Names(capacity, cities.length + others.length + aliasFile.length)
-  const text = (bytes: Buffer, span: Span | undefined) =>
-    span ? bytes.toString('latin1', span.start, span.end) : ''
-  const number = (bytes: Buffer, span: Span | undefined) => Number(text(bytes, span))
 
   let total = 0
   // Both files are in the order of the geonameids, and the second leaves out cities without other names.
-  const otherLines = tsvLines(others)
-  const nextOther = () => {
-    const line = otherLines.next().value
-    if (line === undefined) return { geonameid: Infinity, names: undefined }
-    const values = tsvValues(others, line)
-    return {
-      geonameid: number(others, values[otherColumns.of('geonameid')]),
-      names: values[otherColumns.of('names')],
-    }
-  }
+  const nextOther = readerOfOthers(others)
   const geonameidColumn = cityColumns.of('geonameid')
   const foldedColumn = cityColumns.of('unaccented_name')
   const populationColumn = cityColumns.of('population')
@@ -128,6 +115,25 @@ export function buildCityNames(
     longitudes: longitudes.slice(0, total),
     regionNames: new Uint8Array(Buffer.from(regionNamesIn(folder), 'latin1')),
     aliasFile: new Uint8Array(aliasFile),
+  }
+}
+
+const text = (bytes: Buffer, span: Span | undefined) =>
+  span ? bytes.toString('latin1', span.start, span.end) : ''
+const number = (bytes: Buffer, span: Span | undefined) => Number(text(bytes, span))
+
+/** Reads the lines of the file of other names, one at each call. After the last one the geonameid is infinite. */
+function readerOfOthers(others: Buffer) {
+  const columns = tsvPositions(others, gazetteerFiles.names.columns)
+  const lines = tsvLines(others)
+  return () => {
+    const line = lines.next().value
+    if (line === undefined) return { geonameid: Infinity, names: undefined }
+    const values = tsvValues(others, line)
+    return {
+      geonameid: number(others, values[columns.of('geonameid')]),
+      names: values[columns.of('names')],
+    }
   }
 }
 
