@@ -6,14 +6,9 @@ import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import { run } from '#server/test/test-database.ts'
 import { buildCityNames } from '#server/gazetteer/city-names-build.ts'
 import { packCityNames, unpackCityNames } from '#server/gazetteer/city-names-pack.ts'
-import {
-  aliasName,
-  districtName,
-  matchCities,
-  type NameArrays,
-  ownName,
-  searchable,
-} from '#server/gazetteer/city-names.ts'
+import { aliasName, districtName, type NameArrays, ownName } from '#server/gazetteer/name-arrays.ts'
+import { matchCities } from '#server/gazetteer/match/match-cities.ts'
+import { searchable } from '#server/gazetteer/city-names.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cityOf, type CityNames, ownName } from '#server/gazetteer/city-names.ts'
+import { cityOf, ownName } from '#server/gazetteer/name-arrays.ts'
+import { type CityNames } from '#server/gazetteer/city-names.ts'
 import { namesOf } from '#server/test/city-names.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { PlaceReader } from './place-texts.ts'

@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  citiesNamed,
-  type CityNames,
-  insideOf,
-  matchCities,
-  type NamedCity,
-  partsOf,
-  splits,
-} from '#server/gazetteer/city-names.ts'
+import { citiesNamed, insideOf, type NamedCity, partsOf, splits } from '#server/gazetteer/named-cities.ts'
+import { type CityNames } from '#server/gazetteer/city-names.ts'
+import { matchCities } from '#server/gazetteer/match/match-cities.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 
 /** A place in a text, and the ids of the cities that it may mean, the likeliest first. */

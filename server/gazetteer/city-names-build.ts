@@ -12,7 +12,7 @@ import {
   onlyThere,
   ownName,
   scriptsAt,
-} from './city-names.ts'
+} from './name-arrays.ts'
 import { gazetteerFiles, nameSeparator, scriptSeparator } from './files.ts'
 import { readRegionNumbers, regionNamesIn } from './regions.ts'
 import { countOf, type Span, tsvLines, tsvPositions, tsvValues } from './tsv.ts'

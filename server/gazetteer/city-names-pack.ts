@@ -1,4 +1,4 @@
-import type { NameArrays } from './city-names.ts'
+import type { NameArrays } from './name-arrays.ts'
 
 const headerBytes = 20
 

@@ -4,15 +4,10 @@ import { expect, test } from 'vitest'
 import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
 import { fold } from '#shared/domain/unaccent.ts'
 import { buildCityNames } from './city-names-build.ts'
-import {
-  citiesNamed,
-  cityOf,
-  initialsName,
-  isAliasName,
-  matchCities,
-  ownName,
-  searchable,
-} from './city-names.ts'
+import { citiesNamed } from './named-cities.ts'
+import { cityOf, initialsName, isAliasName, ownName } from './name-arrays.ts'
+import { matchCities } from './match/match-cities.ts'
+import { searchable } from './city-names.ts'
 import { gazetteerFiles } from './files.ts'
 import { namesOf } from '#server/test/city-names.ts'
 import { tsvRows } from './tsv.ts'

@@ -1,4 +1,5 @@
-import { type CityNames, ownName, scriptsAt } from '#server/gazetteer/city-names.ts'
+import { type CityNames } from '#server/gazetteer/city-names.ts'
+import { ownName, scriptsAt } from '#server/gazetteer/name-arrays.ts'
 import { latin, scriptMask } from '#shared/domain/scripts.ts'
 
 const latinOnly = scriptsAt(scriptMask(latin))
