@@ -7,7 +7,8 @@ import { startSignedIn } from '#web/test/render-app.tsx'
 import { sampleCities, sampleProposals } from '#web/test/sample-proposals.ts'
 import type { Proposals } from '#web/features/import/propose/proposal.ts'
 import type { Changes, Review } from './review.ts'
-import { type ReviewOptions, ReviewScreen } from './review-screen.tsx'
+import type { ReviewOptions } from './option-switches.tsx'
+import { ReviewScreen } from './review-screen.tsx'
 
 let queryClient: ReturnType<typeof createQueryClient>
 beforeEach(async () => {

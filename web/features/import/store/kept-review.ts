@@ -5,7 +5,7 @@ import type { Answers } from '#web/features/import/read/found.ts'
 import type { FileReport } from '#web/features/import/read/report.ts'
 import type { Resolution } from '#web/features/import/resolve/resolution.ts'
 import type { Changes } from '#web/features/import/review/review.ts'
-import type { ReviewOptions } from '#web/features/import/review/review-screen.tsx'
+import type { ReviewOptions } from '#web/features/import/review/option-switches.tsx'
 
 /** What a review is made of. It is kept on this device until it is stored or discarded, or its person signs out. */
 export interface KeptReview {
