@@ -4,7 +4,7 @@ import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { picturesMessages } from '#web/messages/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { PictureSubject } from './picture-dialog.tsx'
+import type { PictureSubject } from './picture-subject.ts'
 
 /** Opens the dialog in which the owner of places, a year or a trip makes pictures of them. */
 export function PictureButton({ subject }: { subject: PictureSubject }) {
