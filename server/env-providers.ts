@@ -4,7 +4,7 @@ import { type EnvSource, secretIn } from './env-secret.ts'
 
 /** A provider with which people can sign in. */
 export interface ProviderSettings {
-  /** The name by which clients ask for it, and under which its links are stored. */
+  /** The name that clients request it by, and under which its links are stored. */
   name: string
   kind: ProviderKind
   /** Its name for people. */
@@ -12,7 +12,7 @@ export interface ProviderSettings {
   /** The address of its issuer; of GitHub, of its website. */
   issuer: string
   clientId: string
-  /** What proves that the server is this client; for Apple, a key with which it signs a new proof each time. */
+  /** The proof that the server is this client; for Apple, a key with which it signs a new proof each time. */
   credential: { secret: string } | AppleKey
 }
 
@@ -51,7 +51,7 @@ export const variablesOf = (name: string) => `OIDC_${name.toUpperCase().replaceA
 
 /**
  * Reads the providers that OIDC_PROVIDERS names, in its order, and the one of the older variables, which comes first
- * unless it is named. Appends to `problems` what is wrong with them, without repeating a value.
+ * unless it is named. Appends errors to `problems`, without repeating a value.
  */
 export function readProviders(
   source: EnvSource,
@@ -97,7 +97,7 @@ function readProvider(
   }
   const clientId = secret('CLIENT_ID', 'the id of this client at the provider', older?.clientId)
   const given = plain('ISSUER') || (older?.issuer ?? knownIssuers[kind])
-  // The slash at the end belongs to the issuer of an OpenID provider. GitHub's is the beginning of addresses.
+  // The slash at the end is part of an OpenID provider's issuer. GitHub's is a URL prefix.
   const issuer = kind === 'github' ? given.replace(/\/+$/, '') : given
   if (!/^https?:$/.test(URL.canParse(issuer) ? new URL(issuer).protocol : '')) {
     problems.push(`  ${prefix}ISSUER should be the https:// address of the provider.`)

@@ -187,7 +187,7 @@ function parse(all: z.output<typeof variables>) {
   }
 }
 
-/** The provider of the variables that are older than OIDC_PROVIDERS; null when they are not set, or wrong. */
+/** The provider of the variables that are older than OIDC_PROVIDERS; null when they are not set, or invalid. */
 function googleIn(all: z.output<typeof variables> | undefined) {
   if (!all || all.GOOGLE_CLIENT_ID === '') return null
   return { clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET, issuer: all.OIDC_ISSUER }

@@ -102,7 +102,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a server', () => {
-  test('prints one line when it is ready, makes files for its own user alone, and exits with 0 on SIGTERM', async () => {
+  test('prints one line when it is ready, creates files that only its user can read, and exits with 0 on SIGTERM', async () => {
     const server = await start()
     expect(server.output()).toBe(`Waymark is ready at ${server.url}\n`)
     const made = readdirSync(dataDir)
@@ -114,8 +114,8 @@ describe('a server', () => {
   })
 
   test('exits with 0 on SIGTERM when the disk is full, logs what was not written, and loses nothing', async () => {
-    // The pages of stored events lie beyond this size, so the write-ahead log cannot be copied into the database. Soon
-    // the log itself has this size.
+    // The pages of stored events lie beyond this size, so the write-ahead log cannot be copied into the database. The
+    // log soon reaches this size, too.
     const server = await startRealServer(dataDir, {}, 280)
     running.push(server)
     const anna = await people(server).register()
@@ -162,7 +162,7 @@ describe('a server', () => {
       for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) outcome = await ask()
     }
     const clients = Array.from({ length: 20 }, client)
-    // After this pause each client has its connection.
+    // After this pause each client is connected.
     await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBeGreaterThan(1000)
     const call = request(`${server.url}${users}/auth-with-password`, { method: 'POST' })
     const answered = once(call, 'response') as Promise<[IncomingMessage]>
@@ -209,7 +209,7 @@ describe('a server', () => {
     expect(ledger.acknowledged).toBeGreaterThan(20)
   }, 120_000)
 
-  test('keeps sessions, and goes on with an import, after it was killed between batches', async () => {
+  test('keeps sessions, and continues an import, after it was killed between batches', async () => {
     let server = await start()
     const { id: user, token } = await people(server).register()
     const [first, second, third] = await page<{ id: string }>(
@@ -294,7 +294,7 @@ describe('an operator', () => {
     await people(server).signIn(email, password)
   })
 
-  test('gets a sentence when the disk is too full for a backup, and no file', async () => {
+  test('gets a message when the disk is too full for a backup, and no file is left', async () => {
     const file = join(dataDir, 'backup.gz')
     const { code, errors } = await runAdminOnFullDisk(500, { DATA_DIR: dataDir }, 'backup', file)
     expect(code).toBe(1)
@@ -344,7 +344,7 @@ describe('a failed start', () => {
     await fails({}, 'not a database')
   })
 
-  test('is explained when the database is of a newer version', async () => {
+  test('is explained when the database has a newer version', async () => {
     const sqlite = new SQLite(join(dataDir, 'waymark.db'))
     sqlite.prepare("insert into migration values ('9999-from-the-future', '')").run()
     sqlite.close()
@@ -354,7 +354,7 @@ describe('a failed start', () => {
   test('is explained when the disk has no space for a new database', () =>
     fails({ DATA_DIR: join(dataDir, 'new') }, 'Free disk space', 1000))
 
-  test('is explained when the database is of another program, and leaves that as it was', async () => {
+  test('is explained when the database belongs to another program, and does not change it', async () => {
     const file = join(dataDir, 'waymark.db')
     rmSync(file)
     const sqlite = new SQLite(file)

@@ -69,7 +69,7 @@ async function start() {
   const rates = startRatesWorker({ db: database.db, url: env.ratesUrl, clock, log })
   const tidying = setInterval(tidy, tidyEveryMs)
   tidy()
-  // A restoration that was interrupted by the end of the former process can be told from a running one by now.
+  // By now, an abandoned restoration of the previous process can be told from a running one.
   const tidyingAgain = setTimeout(tidy, tidyAgainMs)
   onFirstSignal(async (signal) => {
     log.info('Stopping.', { signal })

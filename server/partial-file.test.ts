@@ -36,7 +36,7 @@ async function interrupted(signal: NodeJS.Signals) {
   return new Promise((resolve) => child.once('close', (_code, by) => resolve(by)))
 }
 
-test('a file is there when it is whole', async () => {
+test('a file appears only when it is complete', async () => {
   await write('a.gz')
   expect(readdirSync(folder)).toEqual(['a.gz'])
   expect(readFileSync(join(folder, 'a.gz'), 'utf8')).toBe('whole')
@@ -68,7 +68,7 @@ test('the next file in the folder removes what a killed process has left, and no
   expect(readdirSync(folder).sort()).toEqual([...strange, 'd.gz'].sort())
 })
 
-test('the next file in the folder removes the rest of a container with the same process number or of days ago', async () => {
+test('the next file in the folder removes the partial file of a container with the same process number, or from days ago', async () => {
   const ownNumber = join(folder, `a.gz.waymark-${process.pid}@${hostname()}.part`)
   const old = join(folder, 'b.gz.waymark-1@removed-container.part')
   for (const file of [ownNumber, old]) writeFileSync(file, 'half')

@@ -2,12 +2,12 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The name of a file that is being written tells which process does that. */
+/** The name of an unfinished file contains the id of the process that writes it. */
 const partOf = (target: string) => `${target}.waymark-${process.pid}@${hostname()}.part`
 const partName = /^(.+\.waymark-(\d+)@(.+)\.part)(?:-journal|-wal|-shm)?$/
 /** The files that this process is writing. */
 const begun = new Set<string>()
-/** Nobody takes as long to write a file. */
+/** Writing a file never takes this long. */
 const longestWriteMs = 86_400_000
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -49,8 +49,8 @@ export async function writeWhole<Result>(
 }
 
 /**
- * Removes files that writeWhole() began in the folder and nobody writes any more: their process has ended, or they have
- * not changed for a day. A container has another name, or the same numbers of processes, after each start.
+ * Removes files that writeWhole() began in the folder and that nobody writes any more: their process has ended, or they
+ * have not changed for a day. After each start, a container has another name, or reuses process numbers.
  */
 export function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {

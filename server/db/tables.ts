@@ -57,8 +57,8 @@ interface SessionTable {
 }
 
 /**
- * A browser or program in which a user has signed in. It outlives the session. Its guesses are exempt from the limit
- * that counts the guesses of all networks, and signing in with it sends no mail.
+ * A browser or program in which a user has signed in. It outlives the session. It is exempt from the limit that counts
+ * the guesses of all networks at an account, and signing in with it sends no mail.
  */
 interface KnownDeviceTable {
   id: string
@@ -89,11 +89,11 @@ export interface AccountSecurityTable {
   password_changed: string
   /** The secret of the authenticator app in base32; "" when there is none. */
   totp_secret: string
-  /** Since when the app is asked for; "" while the secret is not confirmed by a code. */
+  /** The time from which the app is required; "" while no code has confirmed the secret. */
   totp_since: string
   /** The time step of the last accepted code: it and earlier ones are refused. */
   totp_step: number
-  /** Since when a mailed code is asked for as the second step; "" when it is not. */
+  /** The time from which a mailed code is required as the second step; "" when it is not. */
   mail_code_since: string
   recovery_codes_made: string
 }
@@ -224,7 +224,9 @@ interface GazetteerTable {
   /** The day of the stored exchange rates, which can be newer than the edition. */
   rates_date: string
   seeded: string
-  /** How many times superusers have changed its records. Responses with its records are cached until then. */
+  /**
+   * How many times superusers have changed its records. Responses with its records are cached until the next change.
+   */
   edits: Generated<number>
 }
 
@@ -304,7 +306,7 @@ interface PasskeyTable {
   credential_id: string
   /** In the COSE format. */
   public_key: Uint8Array<ArrayBuffer>
-  /** How often it has signed, as of its last signature; 0 for a passkey that does not count. */
+  /** The number of its signatures, as of its last one; 0 for a passkey that does not count. */
   counter: number
   /** How browsers reach the authenticator: a JSON list such as ["internal","hybrid"]. */
   transports: string

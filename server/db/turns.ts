@@ -1,4 +1,4 @@
-/** Lets a limited number of holders in at a time, and the others in the order in which they came. */
+/** Lets a limited number of holders in at a time, and the others in the order of their arrival. */
 export class Turns {
   #free: number
   readonly #waiting: (() => void)[] = []

@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Starts the present version on the database. Its clock is at the present time, by which migrations go. */
+/** Starts the present version on the database. Its clock is at the present time, as for migrations. */
 const upgrade = async (...env: Parameters<typeof createTestApp>) => {
   await migrate(database)
   app = await createTestApp(env[0], { database })
@@ -85,7 +85,7 @@ test('a password signs in, without a second step', async () => {
   })
 })
 
-test('an open session goes on, and needs a proof for what protects the account', async () => {
+test('an open session continues, and needs a proof for changes that protect the account', async () => {
   await upgrade()
   const token = sessionToken('session00000new')
   expect((await send('POST', `${users}/auth-refresh`, {}, token)).status).toBe(200)
@@ -144,7 +144,7 @@ test('a link for a new password that was mailed before works once, for at most h
   await app.people.signIn(email, 'a new horse')
 })
 
-test('the gazetteer is stored again at the next start, and a waiting mail stays', async () => {
+test('the gazetteer is stored again at the next start, and a waiting mail is kept', async () => {
   await upgrade()
   expect(await run(database, 'select version, rates_date, seeded, edits from gazetteer')).toEqual([
     { version: '', rates_date: '2026-01-01', seeded: earlier, edits: 0 },

@@ -31,7 +31,7 @@ test('a table comes after the tables that it refers to, whatever the order of cr
   await database.close()
 })
 
-test('a database with tables of another program is known by them, and an empty one has none', async () => {
+test("a database with another program's tables is recognised, and an empty one has no such tables", async () => {
   const database = await openEmptyDatabase()
   expect(await othersTables(database)).toEqual([])
   await run(database, 'create table migration (other text)')

@@ -102,10 +102,10 @@ export async function stepsTaken(database: Readable): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The names of all tables, when the database has some and none of them is of Waymark; else none. */
+/** The names of all tables, when the database has tables but none of them belongs to Waymark; otherwise none. */
 export async function othersTables(database: Readable): Promise<string[]> {
   const names = new Set((await references(database)).map(({ name }) => name))
-  // The first start makes the table `migration` before all others, and can be killed then.
+  // The first start creates the table `migration` before all others, and can be killed then.
   const others = [...names].filter((name) => name !== 'migration').sort()
   // The table of another program can have the same name and other columns.
   const steps = await stepsTaken(database).catch((error: unknown) => {

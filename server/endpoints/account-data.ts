@@ -23,7 +23,7 @@ export interface ExportedCity {
   longitude: number
 }
 
-/** What the server stores about a person beside the records, except secrets. */
+/** The data about a person that the server stores besides the records, without secrets. */
 export interface AccountRest {
   /** `impersonated`: an operator of the server opened it in the person's place. */
   devices: { created: string; used: string; agent: string; impersonated: boolean }[]
@@ -53,7 +53,7 @@ export interface AccountData extends AccountHead, AccountRest {
   places: Record<string, ExportedCity>
 }
 
-/** Reads what belongs into an export of a person's account, a part at a time. */
+/** Reads the content of an export of a person's account, one part at a time. */
 export class AccountSource {
   /** The collections that refer to users. Every such collection is included automatically. */
   readonly collections: readonly Collection[]
@@ -94,7 +94,7 @@ export class AccountSource {
     }
   }
 
-  /** The records of a collection in the order in which they were made, some at a time. */
+  /** The records of a collection in the order in which they were made, in batches. */
   async *recordsOf(collection: Collection): AsyncGenerator<readonly ResponseRecord[]> {
     const column = sql.id(this.#columns.get(collection) ?? 'user')
     for (let after = -1; ;) {
@@ -110,7 +110,7 @@ export class AccountSource {
     }
   }
 
-  /** The cities with these ids, in the order of their ids, some at a time. */
+  /** The cities with these ids, in the order of their ids, in batches. */
   async *cities(ids: ReadonlySet<string>): AsyncGenerator<readonly ExportedCity[]> {
     const sorted = [...ids].sort()
     for (let from = 0; from < sorted.length; from += rowsAtOnce) {
@@ -188,7 +188,10 @@ async function devicesOf(db: Db, userId: string): Promise<AccountRest['devices']
   return rows.map(({ impersonator, ...row }) => ({ ...row, impersonated: impersonator !== '' }))
 }
 
-/** The archive of an account as JSON, with a line for each record. `count` is told of each collection's records. */
+/**
+ * The archive of an account as JSON, with a line for each record. `count` receives the number of records of each
+ * collection.
+ */
 export async function* accountJson(
   source: AccountSource,
   count: (collection: string, records: number) => void = () => {},

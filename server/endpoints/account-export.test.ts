@@ -178,7 +178,7 @@ test('contains nothing of other people', async () => {
   }
 })
 
-test('says which sessions an operator has opened in the person’s place', async () => {
+test('says which sessions an operator has opened on behalf of the person', async () => {
   await inPlaceOf(app, await newSuperuser(app), anna)
   const { devices } = (await (await get('json')).json()) as AccountData
   expect(devices).toHaveLength(2)

@@ -35,7 +35,10 @@ const exported = async (from: TestApp, { token }: Person): Promise<string> => {
 const restore = async (into: TestApp, { token }: Person, body: string) =>
   replyOf(await into.request('/api/account/import', { method: 'POST', token, body }))
 
-/** What a restored account has in common with the one of the archive: the ids of its records stand for their places. */
+/**
+ * The parts that a restored account has in common with the archived one: the ids of its records are replaced by their
+ * positions.
+ */
 async function stateOf(text: string): Promise<unknown> {
   const { account, picture, records } = JSON.parse(text) as Archive
   const { id, email: _email, created: _made, updated: _changed, avatar: _avatar, ...ofAccount } = account
@@ -80,7 +83,7 @@ const notRestored = {
   settings: ['user', 'authWithPasswordAvailable', 'created', 'updated'],
 }
 
-/** The fields that a generated account does not fill, of all that the schemas have: "collection.field". */
+/** The fields of the schemas that a generated account does not fill: "collection.field". */
 function unfilledFields(text: string, textOfNew: string): string[] {
   const [filled, fresh] = [text, textOfNew].map((one) => JSON.parse(one) as Archive)
   return createCollections().flatMap(({ name, fields }) => {
@@ -99,7 +102,7 @@ function unfilledFields(text: string, textOfNew: string): string[] {
   })
 }
 
-/** Fills an account with everything that one can have, by requests as clients send them. */
+/** Fills an account with one of everything, by requests as clients send them. */
 async function fill(from: TestApp, person: Person, seed: number) {
   const random = seeded(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
@@ -202,7 +205,7 @@ async function fill(from: TestApp, person: Person, seed: number) {
 }
 
 test.each([1, 2, 3])(
-  'an account comes back as it was, on another server and beside itself (%i)',
+  'an account is restored as it was, on another server and next to the original (%i)',
   async (seed) => {
     await fill(app, anna, seed)
     const archive = await exported(app, anna)
@@ -255,7 +258,7 @@ test('an import of a restored account can be undone, and the same file adds noth
   expect(undone.body).toMatchObject({ removed: { stays: 1 } })
 })
 
-test('marks of an archive of the first version get a stay each', async () => {
+test('each mark of an archive of the first version gets a stay', async () => {
   const { account } = JSON.parse(await exported(app, anna)) as Archive
   const records = {
     visited_city: [{ id: 'mark00000000001', city: paris, created: '2020-01-01 00:00:00.000Z' }],
@@ -269,7 +272,7 @@ test('marks of an archive of the first version get a stay each', async () => {
   })
 })
 
-test('records that cannot be stored are left out and named; the others are kept', async () => {
+test('records that cannot be stored are skipped and named; the others are kept', async () => {
   const times = { created: '2020-01-01 00:00:00.000Z', updated: '3020-01-01 00:00:00.000Z' }
   const stay = {
     ...times,
@@ -355,7 +358,7 @@ test('records that cannot be stored are left out and named; the others are kept'
   expect(token).not.toBe('')
 })
 
-test('an account that has something of its own is not overwritten', async () => {
+test('an account that is not empty is not overwritten', async () => {
   const archive = await exported(app, anna)
   const ben = await app.people.register()
   await app.people.createRecord(ben, 'wish', { city: paris })
@@ -405,6 +408,6 @@ test.each([
   expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
 })
 
-test('a guest restores nothing', async () => {
+test('a guest cannot restore an archive', async () => {
   expect((await restore(app, { ...anna, token: '' }, '{}')).status).toBe(401)
 })

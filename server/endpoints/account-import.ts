@@ -13,7 +13,7 @@ import { requireRestorable, restoreAccount } from './restore-account.ts'
 const limit = { count: 10, seconds: 600 }
 /** The number of people whose archive can wait. One is restored at a time. */
 const mostWaiting = 10
-/** The most bytes of archives that have arrived and are not restored yet, of all people. */
+/** The maximum number of bytes of received archives that are not restored yet, of all people together. */
 const mostHeldBytes = 4 * largestArchiveBytes
 
 /**
@@ -22,12 +22,12 @@ const mostHeldBytes = 4 * largestArchiveBytes
  */
 export function accountImportEndpoint(engine: Engine, limiter: RateLimiter) {
   const queue = createSharedQueue(mostWaiting, 0)
-  // A body can take minutes to arrive. It has no place in the queue until then.
+  // A body can take minutes to arrive. Until then it has no place in the queue.
   const receiving = createTurns(0)
   let heldBytes = 0
   const app = new Hono<RequestEnv>()
 
-  /** Receives a body and passes it on. Only what has arrived counts, so that slow bodies keep nobody out. */
+  /** Receives a body and passes it on. Only received bytes count, so that slow bodies block nobody. */
   async function received<Result>(
     request: Request,
     passOn: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,

@@ -4,23 +4,26 @@ import { mostStays, mostWishes } from '#shared/collections/stays.ts'
 import type { FieldErrorCode } from '#shared/field-errors.ts'
 import { hasMoreParts } from '#server/http/json-parts.ts'
 
-/** The version of the archives that this server writes. It reads this one and the earlier ones. */
+/** The version of the archives that this server writes. It reads this version and the earlier ones. */
 export const archiveVersion = 2
 
-/** The order in which records are restored: each after those that it names. */
+/** The order in which records are restored: each after those that it refers to. */
 export const restoredCollections = ['import', 'trip', 'travel_item', 'stay', 'wish', 'visited_city'] as const
 export type RestoredCollection = (typeof restoredCollections)[number]
 
-/** A record of an archive, of which only the fields that name other records are checked. */
+/** A record of an archive, of which only the fields that refer to other records are checked. */
 export type ArchivedRecord = Readonly<Record<string, unknown>>
 
-/** The id that a field of a record names; "" for none. */
+/** The id that a field of a record refers to; "" for none. */
 export const nameIn = (record: ArchivedRecord, field: string): string => {
   const value = record[field]
   return typeof value === 'string' ? value : ''
 }
 
-/** The most records of each collection that are read. An account of the time before its limits can have more of them. */
+/**
+ * The maximum number of records of each collection that are read. An account from before the present limits can have
+ * more of them than an account can have now.
+ */
 const most = {
   import: mostImports,
   trip: 20_000,
@@ -30,10 +33,10 @@ const most = {
   visited_city: mostStays,
 }
 
-/** 331,000 records with 15 fields each. A stay has 17 fields, all other records fewer than 15. */
+/** 331,000 records with 15 fields each. A stay has 17 fields, all other records have fewer than 15. */
 const mostParts = 5_000_000
 
-/** The fields that name a record. */
+/** The fields that contain the id of a record. */
 const naming = ['id', 'city', 'from', 'to', 'home', 'trip', 'import'] as const
 const mostNameLength = 100
 
@@ -42,11 +45,11 @@ const isName = (value: unknown) =>
 const record = z
   .record(z.string(), z.unknown())
   .check(z.refine((fields) => naming.every((name) => isName(fields[name]))))
-/** The number of records is checked before the records are. */
+/** The number of records is checked before the records themselves. */
 const records = (count: number) =>
   z.optional(z.pipe(z.array(z.unknown()).check(z.maxLength(count)), z.array(record)))
 
-/** What is read of an archive; all other keys are ignored. See docs/formats.md. */
+/** The parts of an archive that are read; all other keys are ignored. See docs/formats.md. */
 const archive = z.object({
   product: z.literal('waymark'),
   version: z.number().check(z.int(), z.minimum(1)),
@@ -65,7 +68,7 @@ const archive = z.object({
 
 export type ArchiveContent = z.infer<typeof archive>
 
-/** Says why a text is no archive that can be restored. */
+/** The reason why a text is not an archive that can be restored. */
 export class ArchiveFault extends Error {
   override name = 'ArchiveFault'
   readonly code: FieldErrorCode
@@ -79,7 +82,7 @@ export class ArchiveFault extends Error {
 export const tooLargeToRead = () =>
   new ArchiveFault('archive_damaged', 'The archive has more than an account can have.')
 
-/** The archive in a text. Throws an ArchiveFault whose message says what the text is instead. */
+/** Parses an archive. Throws an ArchiveFault whose message says what is wrong. */
 export function archiveIn(text: string): ArchiveContent {
   if (hasMoreParts(text, mostParts)) throw tooLargeToRead()
   let content: unknown

@@ -8,7 +8,7 @@ import {
 } from './archive-content.ts'
 import type { ArchiveHead, ArchiveOpened, ArchiveSlice } from './archive-thread.ts'
 
-/** An archive that a thread of its own holds. */
+/** An archive that is held by a separate thread. */
 export interface ArchiveReader extends ArchiveHead {
   /** The records of a collection from one index to before another. */
   slice(collection: RestoredCollection, from: number, to: number): Promise<readonly ArchivedRecord[]>
@@ -16,12 +16,12 @@ export interface ArchiveReader extends ArchiveHead {
   close(): Promise<void>
 }
 
-/** The thread ends with an error above this; an archive of 64 MB needs less than half of it. */
+/** The memory limit of the thread, which ends with an error above it; an archive of 64 MB needs less than half. */
 const mostMemoryMb = 2048
 
 /**
- * Opens the archive in the bytes of a file, which move to the thread. Throws a 400 whose message says what the file is
- * instead.
+ * Opens the archive in the bytes of a file, which are transferred to the thread. Throws a 400 whose message says what
+ * is wrong.
  */
 export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ArchiveReader> {
   const thread = new Worker(new URL('archive-thread.ts', import.meta.url), {
@@ -63,5 +63,5 @@ const isOfSize = (error: unknown) =>
   'code' in error &&
   (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'ERR_STRING_TOO_LONG')
 
-/** The 400 to a file that is no archive that can be restored. */
+/** The 400 for a file that is not an archive that can be restored. */
 const refused = ({ code, message }: ArchiveFault) => badRequest(message, { archive: { code, message } })

@@ -26,7 +26,7 @@ interface Fault {
   error: FieldError
 }
 
-/** The most rows of a person, and the error of one more. A mark has a stay, whose number is not limited. */
+/** The maximum number of rows of a person, and the error for one more. The stay of a mark does not count. */
 const limits: Partial<Record<RestoredCollection, { most: number; error: FieldError }>> = {
   trip: { most: mostTrips, error: tooManyTrips },
   travel_item: { most: mostLegsOfPerson, error: tooManyTrips },
@@ -34,7 +34,7 @@ const limits: Partial<Record<RestoredCollection, { most: number; error: FieldErr
   wish: { most: mostWishes, error: tooManyWishes },
 }
 
-/** Makes the rows of an account from the records of an archive, which it does not trust. */
+/** Creates the rows of an account from the records of an archive, which can be forged. */
 export class ArchiveRows {
   /** The first of the records that cannot be stored. */
   readonly skipped: SkippedRecord[] = []
@@ -54,7 +54,7 @@ export class ArchiveRows {
   readonly #legsOf = new Map<string, number>()
   /** The cities that were looked up, and whether they exist. */
   readonly #cities = new Map<string, boolean>([['', false]])
-  /** The legs that each trip lists, as the archive names them. */
+  /** The legs that each trip lists, by their ids in the archive. */
   readonly #lists = new Map<string, readonly string[]>()
 
   constructor(engine: Engine, person: string) {
@@ -129,7 +129,7 @@ export class ArchiveRows {
     return { row }
   }
 
-  /** The legs follow later, because they need the trip. */
+  /** The legs are created later, because they refer to the trip. */
   #prepareTrip({ fields }: Collection, row: Row, before: string) {
     const legs = fields['travel_items']
     if (legs) {
@@ -172,7 +172,10 @@ export class ArchiveRows {
     for (const id of unknown) this.#cities.set(id, there.has(id))
   }
 
-  /** Puts the new ids into a row that names other records. Returns the field that names a required one which is missing. */
+  /**
+   * Replaces the references to other records in a row by their new ids. Returns the field whose required record is
+   * missing.
+   */
   #link(name: RestoredCollection, row: Row): string | undefined {
     const renamed = (column: string, target: RestoredCollection) => {
       const before = String(row[column] ?? '')
@@ -187,7 +190,7 @@ export class ArchiveRows {
     }
     if (name === 'stay') {
       const { before, after } = renamed('trip', 'trip')
-      // The key of a stay that was made from a trip names the trip.
+      // The key of a stay that was made from a trip contains the trip's id.
       const key = String(row['source_key'])
       if (after !== '') row['source_key'] = key.replace(`trip:${before}:`, `trip:${after}:`)
     }
@@ -238,7 +241,7 @@ const notAText: FieldError = {
   message: 'The text has a NUL character, which cannot be stored.',
 }
 
-/** What a person has only once in a collection; "" for nothing. */
+/** The value that a person can have only once in a collection; "" for none. */
 function uniqueKey(name: RestoredCollection, row: Row): string {
   if (name === 'stay') return String(row['source_key'])
   return name === 'wish' || name === 'visited_city' ? String(row['city']) : ''
@@ -258,7 +261,7 @@ export function validColumns(
       const value = storedValue(field, source[name])
       if (valueError(field, value) === null) columns[name] = value
     } catch (cause) {
-      // A NUL character: the account keeps what it has.
+      // It contains a NUL character: the account keeps its own value.
       if (!(cause instanceof ApiError)) throw cause
     }
   }

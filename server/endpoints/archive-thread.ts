@@ -1,6 +1,6 @@
 /**
- * A thread that reads an archive of an account and hands out its records. Reading 64 MB of JSON takes a second of the
- * processor and up to a gigabyte of memory, which end with the thread.
+ * A thread that reads an archive of an account and passes on its records. Reading 64 MB of JSON takes a second of CPU
+ * time and up to a gigabyte of memory, which is freed when the thread ends.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FieldErrorCode } from '#shared/field-errors.ts'

@@ -85,7 +85,7 @@ describe('the best matches', () => {
     expect([first?.name, first?.expand?.country?.iso2]).toEqual([name, iso2])
   })
 
-  test('put a city of the whole name of a state before those of states whose names begin so', async () => {
+  test('put a city with the whole name of a state before those of states whose names only begin with it', async () => {
     const inMaine = namesOf([
       ['portland', 5],
       ['portland', 6],
@@ -100,7 +100,7 @@ describe('the best matches', () => {
     expect(matchCities(names, 'portland me', 5).map(({ geonameid }) => geonameid)).toEqual([1])
   })
 
-  test('put a whole name of four letters before longer names of larger cities, and of three letters after them', () => {
+  test('put a whole name of four letters before longer names of larger cities; with three letters, after them', () => {
     const bestOf = (typed: string, longer: string) => {
       const names = namesOf([
         [typed, 4],
@@ -112,17 +112,17 @@ describe('the best matches', () => {
     expect(bestOf('bat', 'bathurst')).toEqual([2])
   })
 
-  test('are no cities with another name that begins with a corrected text', async () => {
+  test('do not contain a city by another name that begins with a corrected text', async () => {
     expect(await namesFor('hallst')).toEqual(['Hallstatt'])
     expect(await namesFor('munchn')).toContain('Munich')
   })
 
-  test('are not of another country or state when the one that is named has no such city', async () => {
+  test("do not contain other countries' or states' cities when the named one has no such city", async () => {
     expect(await namesFor('valencia, japan')).toEqual([])
     expect(await namesFor('valencia, atlantis')).toEqual([])
   })
 
-  test('keep the cities whose own names begin with the text before a reading as city and state', async () => {
+  test('put cities whose own names begin with the text before a reading as city and state', async () => {
     const names = namesOf([
       ['port', 6],
       ['port augusta', 3],
@@ -136,7 +136,7 @@ describe('the best matches', () => {
     expect(found.map(({ geonameid }) => geonameid)).toEqual([2, 1])
   })
 
-  test('read a text as city and state before the beginning of a district', () => {
+  test('prefer a reading as city and state to the beginning of a district', () => {
     const names = namesOf([
       ['port', 6],
       ['port augusta', 6],
@@ -156,7 +156,7 @@ describe('the best matches', () => {
     expect(found[0]?.score).toBeGreaterThan(40)
   })
 
-  test('begin with the city of an airport whose code is typed in capitals, and say so', async () => {
+  test('begin with the city of an airport whose code is typed in capitals, with the code', async () => {
     expect((await namesFor('LHR'))[0]).toBe('London')
     expect((await namesFor(' CDG '))[0]).toBe('Paris')
     expect((await citiesFor('KIX'))[0]).toMatchObject({
@@ -179,7 +179,7 @@ describe('the best matches', () => {
     ['barcelna', 'a missing letter'],
     ['barcellona', 'a letter too many'],
     ['varcelona', 'a wrong letter'],
-  ])('forgive %s: %s', async (typed) => {
+  ])('tolerate %s: %s', async (typed) => {
     expect((await namesFor(typed))[0]).toBe('Barcelona')
   })
 
@@ -191,7 +191,7 @@ describe('the best matches', () => {
     expect(matchCities(names, 'kiruna', 5).map(({ geonameid }) => geonameid)).toEqual([1, 2])
   })
 
-  test('say which island or sight the found city stands for', async () => {
+  test('name the island or sight that the found city stands for', async () => {
     const [denpasar] = await citiesFor('bali')
     expect(denpasar).toMatchObject({ name: 'Denpasar', alias: { name: 'Bali', kind: 'island' } })
     const [agra] = await citiesFor('Taj Mahal')
@@ -201,7 +201,7 @@ describe('the best matches', () => {
     expect(itself).not.toHaveProperty('alias')
   })
 
-  test('say which country or state has the found cities', async () => {
+  test('name the country or state of the found cities', async () => {
     const german = await citiesFor('germany')
     expect(german).toHaveLength(5)
     for (const city of german) {
@@ -247,7 +247,7 @@ describe('the best matches', () => {
     await run(app.database, "update city set retired = 1 where name = 'Hallstatt'")
     expect(await namesFor('hallstatt')).toEqual([])
     await run(app.database, "update city set retired = 0 where name = 'Hallstatt'")
-    // Responses are cached for as long as the gazetteer is the same.
+    // Responses are cached until the gazetteer changes.
     expect(await namesFor('Hallstatt')).toEqual(['Hallstatt'])
   })
 })

@@ -32,7 +32,7 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
 
   async function matches(typed: string) {
     const all = await names()
-    // One more than is sent, because a city can have been retired since the names were read.
+    // One more than is sent, because a city may have been retired since the names were read.
     const found = new Map(
       matchCities(all, typed, mostMatches, 1).map(({ geonameid, alias, of, code }) => [
         cityId(geonameid),
@@ -47,7 +47,7 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
     return records.slice(0, mostMatches).map((record) => {
       const { key = '', alias, of } = found.get(String(record.id)) ?? {}
       if (of) return withRegion(record, of)
-      // A short form such as "Lon" says no more than the name that it begins.
+      // A short form such as "Lon" adds nothing to the name that it begins.
       return alias && !searchKey(String(record.name)).startsWith(key) ? { ...record, alias } : record
     })
   }
@@ -55,7 +55,7 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   return app
 }
 
-/** The name of the country or state, whose best-known cities are found by it, as the alias of the city. */
+/** Adds the name of the country or state as the alias of the city, which was found by it. */
 function withRegion(record: ResponseRecord, of: 'country' | 'state') {
   const name = namedRegions.parse(record).expand[of]?.name
   return name === undefined || name === record['name'] ? record : { ...record, alias: { name, kind: of } }

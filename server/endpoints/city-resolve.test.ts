@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each(['Palma, Ibiza', 'Honolulu, Maui', 'Strasbourg, Champagne'])(
-  'the second of "%s" is a place of its own, although both lie in one state',
+  'the second of "%s" is a separate place, although both lie in one state',
   async (line) => {
     const [places = []] = await resolve(line)
     expect(places.map(({ text }) => text)).toEqual(line.split(', '))

@@ -15,12 +15,12 @@ import { type PlaceText, PlaceReader } from './place-texts.ts'
 
 const limit = { count: 120, seconds: 60 }
 /**
- * The number of people whose request can wait, and of the other requests of each. One list is read at a time, because each
- * takes processor time.
+ * The number of people whose request can wait, and of further requests of each. One list is read at a time, because
+ * each takes CPU time.
  */
 const mostWaiting = 50
 const mostWaitingOfPerson = 10
-/** After this number of cities other requests run. */
+/** Other requests run after this number of cities. */
 const citiesAtOnce = 100
 
 /** Finds the places of sentences, or of entries of a list in the forms that names have in sentences. */
@@ -74,7 +74,7 @@ export function cityResolveEndpoint(
     const shown = await shownCities([...new Set(lines.flat().flatMap(({ cityIds }) => cityIds))], fields)
     const presentPlace = ({ cityIds, certain, ...place }: PlaceText) => {
       const cities = cityIds.flatMap((id) => shown.get(id) ?? [])
-      // A city can have been retired since the names were read.
+      // A city may have been retired since the names were read.
       return { ...place, certain: certain && cities.length === cityIds.length, cities }
     }
     return lines.map((places) => ({ places: places.map(presentPlace) }))

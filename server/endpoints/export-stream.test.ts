@@ -22,7 +22,7 @@ const sender = (database: Pick<Database, 'snapshot'> = app.database) =>
     database,
     createLog('info', (line) => logged.push(line)),
   )
-/** Parts of 100,000 characters, and what becomes of those who read them. */
+/** Parts of 100,000 characters, and a record of how their reader ended. */
 function parts(count: number, error?: Error) {
   const state = { read: 0, hasEnded: false }
   async function* texts() {
@@ -61,7 +61,7 @@ test('an export is read no further when its client has left', async () => {
   expect(logged).toEqual([])
 })
 
-test('an export that fails in the middle is no whole file, and the log says why', async () => {
+test('an export that fails in the middle is an incomplete download, and the log has the reason', async () => {
   const { texts } = parts(3, new Error('The disk is gone.'))
   const failed = new Response(await sender()('anna', texts, signal)).text()
   await expect(failed).rejects.toThrow('The disk is gone.')
@@ -69,7 +69,7 @@ test('an export that fails in the middle is no whole file, and the log says why'
   expect(logged[0]).toContain('The disk is gone.')
 })
 
-test('an export that fails before its first part is a request that fails', async () => {
+test('an export that fails before its first part is a failed request', async () => {
   const { texts } = parts(0, new Error('The disk is gone.'))
   await expect(sender()('anna', texts, signal)).rejects.toThrow('The disk is gone.')
   expect(logged).toEqual([])

@@ -5,27 +5,33 @@ import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import { createTurns } from '#server/http/turns.ts'
 
-/** The number of exports that are read at a time and that wait, of all people; and that wait of one person. */
+/** The number of exports that are read at a time, and that wait: of all people, and of one person. */
 const mostReading = 2
 const mostWaiting = 20
 const mostWaitingOfPerson = 2
 
-/** What a client has not received yet. Above this an export waits for its client, and the database keeps its state. */
+/**
+ * The maximum number of bytes that a client has not received yet. Above it an export waits for its client, and the
+ * database keeps its snapshot.
+ */
 const mostUnsentBytes = 32 * 1024 * 1024
 const longestWaitMs = 30_000
 const pollMs = 50
 const chunkCharacters = 64 * 1024
-/** After this time other requests run. */
+/** Other requests run after this time. */
 const sliceMs = 10
 
-/** Reads a person's data of one moment, and sends it while it is read. */
+/** Reads a person's data at one moment, and sends it while reading. */
 export type SendExport = (
   person: string,
   parts: (db: Db) => AsyncIterable<string>,
   signal: AbortSignal,
 ) => Promise<ReadableStream<Uint8Array>>
 
-/** All exports of a server: few are read at a time. The stream fails where reading fails, so that no download looks whole. */
+/**
+ * All exports of a server, of which few are read at a time. When reading fails the stream fails, so that no incomplete
+ * download looks complete.
+ */
 export function createExports(database: Pick<Database, 'snapshot'>, log: Log): SendExport {
   const reading = createBoundedQueue(mostReading, mostWaiting)
   const turns = createTurns(mostWaitingOfPerson)
@@ -59,7 +65,7 @@ export function createExports(database: Pick<Database, 'snapshot'>, log: Log): S
         let runs = 0
         await database.snapshot(async (db) => {
           runs += 1
-          // PostgreSQL repeats a transaction; what was sent cannot be taken back.
+          // PostgreSQL repeats a transaction, but sent parts cannot be taken back.
           if (runs > 1 && target) throw new Error('An export was interrupted by a conflict.')
           let unsent = ''
           let began = performance.now()
@@ -87,7 +93,7 @@ export function createExports(database: Pick<Database, 'snapshot'>, log: Log): S
     }
 
     const run = turns.run(person, () => reading.run(read, signal), signal)
-    // An error before the first part is the answer of the request.
+    // An error before the first part is the response to the request.
     return Promise.race([begun, run.then(() => begun)])
   }
 }

@@ -14,7 +14,9 @@ appForEachTest((opened) => {
   ;({ app, anna } = opened)
 })
 
-/** A small form of bench/turns.ts. In one turn each of the requests takes several times as long as the limit. */
+/**
+ * A small version of bench/turns.ts. In a single turn, each of the requests takes several times as long as the limit.
+ */
 const account = { stays: 3000, trips: 60, legs: 100 }
 const mostMs = 100
 

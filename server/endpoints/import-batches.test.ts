@@ -153,7 +153,7 @@ describe('an import', () => {
     expect((await get(`import/records/${id}`)).body).toMatchObject({ state: 'open' })
   })
 
-  test('answers a batch that it has with the counts of that time', async () => {
+  test('answers a repeated batch with the earlier counts', async () => {
     const id = await begin()
     const rows = { stays: [stayIn(paris, '2019')] }
     const first = await store(id, rows)
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await store(id, rows)).toEqual(first)
   })
 
-  test('takes a batch of the longest notes, also where each character is escaped', async () => {
+  test('takes a batch of the longest notes, even when each character is escaped', async () => {
     const stays = Array.from({ length: 1000 }, (_, index) => ({
       ...stayIn(paris, String(1901 + (index % 120))),
       note: '"'.repeat(2000),
@@ -241,14 +241,14 @@ describe('a stay', () => {
     })
   })
 
-  test('in a city that the gazetteer no longer has is stored', async () => {
+  test('in a city that is no longer in the gazetteer is stored', async () => {
     await run(app.database, `update city set retired = 1 where id = '${hallstatt}'`)
     expect((await store(await begin(), { stays: [stayIn(hallstatt)] })).stored.stays).toBe(1)
   })
 })
 
 describe('a batch with bad rows', () => {
-  test('is refused whole, and each row is named', async () => {
+  test('is refused completely, and each row is named', async () => {
     const id = await begin()
     const good = stayIn(berlin, '2019')
     const { status, body } = await post(
@@ -301,7 +301,7 @@ describe('a batch with bad rows', () => {
     expect((await store(id, { stays: [good] })).stored.stays).toBe(1)
   })
 
-  test('of a wrong form names the rows, too', async () => {
+  test('of a wrong form also names the rows', async () => {
     const id = await begin()
     const stay = { ...stayIn(paris), kind: 'flown' }
     const { status, body } = await post(`/${id}/batches`, { ...batchOf({}), stays: [stayIn(paris), stay] })
@@ -431,7 +431,7 @@ test('a stay that has not begun makes no mark, and a mark has the id of the firs
   expect(await rowsOf('visited_city', 'id, city')).toEqual([`${first} ${paris}`])
 })
 
-test('subscribers are told of the import and of the marks', async () => {
+test('subscribers receive the import and the marks', async () => {
   const id = await begin()
   const client = await openRealtime(app)
   await client.listen(['import/*', 'stay/*', 'visited_city/*'], { token: anna.token })

@@ -22,8 +22,8 @@ import type { FieldError } from '#shared/field-errors.ts'
 /** 50,000 stays are 50 batches. */
 const limit = { count: 600, seconds: 60 }
 /**
- * 2,000 notes of 2,000 characters, as far as they fit in the route's 10 MB, and 50 trips of 200 legs with 7 parts each
- * beside 2,000 rows.
+ * 2,000 notes of 2,000 characters, as far as they fit in the route's 10 MB, and 50 trips of 200 legs with 7 parts each,
+ * plus 2,000 rows.
  */
 const batchLimits = { characters: 10 * 1024 * 1024, parts: 100_000 }
 

@@ -95,7 +95,7 @@ const padded = (padding: string) => `{"number":1,"stays":[],"wishes":[],"trips":
 
 test('the body of a batch has at most 100,000 objects, lists and commas', async () => {
   const id = await begin()
-  // Nine stand beside the numbers of the list, which has a comma less than numbers.
+  // Nine parts come from the rest of the body, and a list has one comma fewer than numbers.
   const ofParts = (parts: number) => padded(`[${many(parts - 8, () => 0).join()}]`)
   expect(await post(`/${id}/batches`, ofParts(100_001))).toBe(413)
   expect(await post(`/${id}/batches`, ofParts(100_000))).toBe(200)

@@ -129,7 +129,7 @@ test('a new person has an empty one, with the usual rules', async () => {
   })
 })
 
-test('a private one is as missing as one of nobody', async () => {
+test('a private one gets the same 404 as that of an unknown person', async () => {
   await make('stay', { city: paris, kind: 'visited' })
   const ben = await app.people.register()
   const nobody = await read(ben, 'nobody000000000')
@@ -183,7 +183,7 @@ test.each([
   ['2027', '', false],
   ['', '2026-03', false],
 ])(
-  'others read of a stay from "%s" to "%s" only when it is over since a day',
+  'others see a stay from "%s" to "%s" only when it has been over for a day',
   async (start, end, isShown) => {
     await make('stay', { city: paris, kind: 'visited', start, end })
     await change(`users/records/${anna.id}`, { public: true })
@@ -197,7 +197,7 @@ test.each([
   },
 )
 
-test('the columns hold the same, for the owner and for others', async () => {
+test('the columns contain the same, for the owner and for others', async () => {
   const trip = await make('trip', { name: 'Spring' })
   await make('stay', { city: paris, kind: 'lived', start: '2019-05-03', note: 'Rain', trip, source: 'trip' })
   await make('stay', { city: berlin, kind: 'transit', end: '2020' })
@@ -238,7 +238,7 @@ test('a city that the operator renames has its new name in the next answer', asy
   expect(await names()).toEqual(['Hallstatt', 'Lutetia'])
 })
 
-test('reading the own one marks the cities of stays that have begun', async () => {
+test('reading the own one creates the marks of stays that have begun', async () => {
   const id = await make('stay', { city: paris, kind: 'visited', start: '2026-03-10' })
   const marks = () => run(app.database, 'select id, city from visited_city')
   app.clock.advance(10 * 86_400)
@@ -263,6 +263,6 @@ test('10,000 stays take less than 100 ms', async () => {
   for (let round = 0; round < 5; round += 1) {
     times.push(await cpuMs(async () => expect((await read(anna)).body.stays).toHaveLength(10_000)))
   }
-  // The processor time of the server and of this client, which reads the JSON; the fastest of five rounds.
+  // The CPU time of the server and of this client, which parses the JSON; the fastest of five rounds.
   expect(Math.min(...times)).toBeLessThan(100)
 })

@@ -76,7 +76,7 @@ function elementsOf(text: string): string[] {
 }
 const count = (names: readonly string[], name: string) => names.filter((one) => one === name).length
 
-test('the map and the trips are downloads that are not kept', async () => {
+test('the map and the trips are downloads that no cache stores', async () => {
   for (const file of ['map', 'trips']) {
     for (const format of ['csv', 'geojson', 'kml', 'gpx', 'ics']) {
       const { status, headers } = await get(`${file}.${format}`)
@@ -159,7 +159,7 @@ test('a calendar has the stays that begin on a known day, the trips with days, a
   expect(trips).toContain('DTSTART;VALUE=DATE:20190501\r\nDTEND;VALUE=DATE:20190521')
 })
 
-test('guests get nothing, others only their own, and there are no other files', async () => {
+test('guests get nothing, others only their own data, and no other files exist', async () => {
   expect((await get('map.csv', '')).status).toBe(401)
   const ben = await app.people.register()
   for (const file of ['map', 'trips']) {

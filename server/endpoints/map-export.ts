@@ -67,10 +67,7 @@ const user = sql.id('user')
 
 const kinds = ['visited', 'lived', 'transit'] as const
 
-/**
- * A person's stays in the order of time, then the wishes, some at a time; with `byKind` all of one kind after those of
- * another.
- */
+/** A person's stays in the order of time, then the wishes, in batches; with `byKind` sorted by kind. */
 async function* placesOf(
   db: Db,
   person: string,
@@ -122,7 +119,7 @@ type LegRow = Pick<ExportedLeg, 'id' | 'type' | 'departs' | 'arrives'> & {
 
 const legIds = z.array(z.string())
 
-/** A person's trips with their legs, in the order in which they were made, some at a time. */
+/** A person's trips with their legs, in the order of their creation, in batches. */
 async function* tripsOf(db: Db, person: string): AsyncGenerator<readonly StoredTrip[]> {
   const { rows: all } = await sql<{ id: string }>`
     select id from trip where ${user} = ${person} order by seq`.execute(db)

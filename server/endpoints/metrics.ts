@@ -47,7 +47,7 @@ function registerGauges({ registry, database, clock, streams }: MetricsSources) 
         this.set(await read())
       },
     })
-  // Gauges are read in this order: after those below, the connections would show their own queries.
+  // Gauges are read in this order. After those below, this one would count their queries.
   gauge('waymark_database_connections', 'Open database connections.', () => database.connections().open)
   gauge('waymark_database_connections_idle', 'Idle database connections.', () => database.connections().idle)
   gauge(

@@ -73,7 +73,7 @@ test.each(['id', 'name', 'type'] as const)('the collections are sorted by %s', a
   expect(await keys(`-${key}`)).toEqual(ascending.toReversed())
 })
 
-test('an order that says nothing here leaves the collections as they are, and an unknown one is refused', async () => {
+test('a sort order without meaning here changes nothing, and an unknown one is refused', async () => {
   const { items } = await collections('')
   for (const sort of ['created', '-updated', 'system', '@rowid', '-'])
     expect((await collections(`?sort=${sort}`)).items).toEqual(items)
@@ -94,7 +94,7 @@ test('tools read the settings', async () => {
   })
 })
 
-test('nothing of it can be written, and there are no logs', async () => {
+test('none of it can be written, and there are no logs', async () => {
   for (const path of ['/api/collections', '/api/collections/trip', '/api/settings'])
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(await replyOf(await app.request(path, { method, token, body: {} }))).toMatchObject({

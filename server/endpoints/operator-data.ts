@@ -11,8 +11,8 @@ import { bodyOf, jsonResponse } from '#server/records/read/response-body.ts'
 import { superusers } from '#shared/collections/superusers.ts'
 
 /**
- * What tools for the protocol ask superusers' servers for: the collections and the settings, to read. Both are part of
- * the code or the environment here, so nothing of them can be changed by a request, and no log is stored.
+ * The collections and the settings, read-only, as tools for the protocol request them for superusers. Here both are
+ * part of the code or the environment, so no request can change them, and no log is stored.
  */
 export function operatorDataEndpoint(registry: Registry, env: Pick<Env, 'publicUrl' | 'rateLimits'>) {
   const app = new Hono<RequestEnv>()

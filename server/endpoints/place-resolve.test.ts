@@ -43,14 +43,14 @@ test('finds the cities of positions and airports, with country and state', async
   })
 })
 
-test('does not find a city that is retired, also when it is retired later', async () => {
+test('does not find a retired city, even when it is retired later', async () => {
   const position = [at(47.56, 13.65, 'AT')]
   expect((await resolve(position)).positions[0]?.city).toBe(hallstatt)
   await run(app.database, `update city set retired = 1 where id = '${hallstatt}'`)
   expect((await resolve(position)).positions[0]?.city).toBe('')
 })
 
-test('refuses guests, too many places and what is no position', async () => {
+test('refuses guests, too many places and invalid positions', async () => {
   expect((await ask({ positions: [], airports: [] }, '')).status).toBe(401)
   expect((await ask({ positions: [], airports: [] })).status).toBe(200)
   const many = Array.from({ length: mostPositions + 1 }, () => at(0, 0, ''))
@@ -81,7 +81,7 @@ test('10,000 positions are answered within two seconds', async () => {
   expect(reply.positions).toHaveLength(mostPositions)
 })
 
-test('a person with many requests at once does not keep others from an answer', async () => {
+test('a person with many requests at once does not block others', async () => {
   const ben = await app.people.register()
   const positions = Array.from({ length: 500 }, (_, index) => at(45 + (index % 500) / 100, 2, 'FR'))
   const many = Array.from({ length: 25 }, () => ask({ positions, airports: [] }))

@@ -21,12 +21,12 @@ import {
 
 const limit = { count: 60, seconds: 60 }
 /**
- * The number of people whose request can wait, and of the other requests of each. One is answered at a time, because each
- * takes up to a second of the processor.
+ * The number of people whose request can wait, and of further requests of each. One is answered at a time, because each
+ * takes up to a second of CPU time.
  */
 const mostWaiting = 20
 const mostWaitingOfPerson = 4
-/** After this number of positions other requests run. */
+/** Other requests run after this number of positions. */
 const positionsAtOnce = 250
 const rowsAtOnce = 10_000
 
@@ -52,7 +52,7 @@ export function placeResolveEndpoint(engine: Engine, limiter: RateLimiter) {
     airports ??= readAirportCodes()
     const grid = await gridOf()
     const found: NearestCities[] = []
-    // Positions come in the order of time, so the same one follows itself.
+    // Positions are in the order of time, so equal ones often follow each other.
     const known = new Map<string, NearestCities>()
     for (const [index, { latitude, longitude, country }] of asked.positions.entries()) {
       if (index % positionsAtOnce === 0) await setImmediate()
@@ -78,7 +78,7 @@ export function placeResolveEndpoint(engine: Engine, limiter: RateLimiter) {
         others: others.flatMap(({ seq }) => ids.get(seq) ?? []),
         parent: ids.get(parent) ?? '',
       })),
-      // A city can have been retired.
+      // The city may have been retired.
       airports: served.map(({ code, city }) => ({ code, city: shown.has(city) ? city : '' })),
     }
   }

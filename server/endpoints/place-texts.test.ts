@@ -9,7 +9,7 @@ interface Named {
   name: string
   /** The logarithm of the population. */
   weight: number
-  /** How likely people mean it; the weight where absent. */
+  /** How likely people mean it; by default the weight. */
   prominence?: number
   /** False for a name in another language. */
   isOwn?: boolean
@@ -27,7 +27,7 @@ const regions = {
   similar: () => new Set<number>(),
 }
 
-/** A reader of these cities, whose ids are their places here, from 1 on. */
+/** A reader of these cities, whose ids are their positions in the list, from 1 on. */
 function reader(...cities: Named[]) {
   const names: CityNames = {
     ...namesOf(cities.map(({ name, weight }) => [name, weight])),

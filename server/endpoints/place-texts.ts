@@ -13,11 +13,11 @@ export interface PlaceText {
 }
 
 const mostOptions = 5
-/** A city's own name counts as much as a prominence that is larger by this power of ten. */
+/** A city's own name counts as much as this much more prominence, as a power of ten. */
 const ownNameBonus = 1.5
-/** A city is certain when the next one is less prominent by this power of ten: a fifth of the population. */
+/** A city is certain when the next one has less prominence by this power of ten: a fifth of the population. */
 const certainLead = 0.7
-/** A city of the same name that is less prominent by this power of ten is not suggested. */
+/** A city of the same name with less prominence by this power of ten is not suggested. */
 const offeredLead = 2
 /**
  * A city with this population (a power of ten) takes precedence over a state of the same name: New York, Washington.

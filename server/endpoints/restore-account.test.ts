@@ -33,7 +33,7 @@ const countOf = async (table: string) =>
 const all = ['visited_city', 'wish', 'stay', 'travel_item', 'trip', 'import', 'restoration']
 const counts = async () => Promise.all(all.map((table) => countOf(`"${table}"`)))
 
-test('records that the record API refuses are left out, each with a sentence that names it', async () => {
+test('records that the record API refuses are skipped, each with a sentence that names it', async () => {
   const stay = { city: paris, kind: 'visited', start: '', end: '' }
   const importRecord = { format: 'csv', name: '', state: 'stored', stays: 1, found: 1 }
   const { status, body } = await restore({
@@ -78,7 +78,7 @@ test('records that the record API refuses are left out, each with a sentence tha
   expect(stays).toMatchObject({ items: [{ source: 'hand' }] })
 })
 
-test('a restoration that fails leaves nothing behind, and the next one succeeds', async () => {
+test('a failed restoration leaves nothing behind, and the next one succeeds', async () => {
   const records = {
     trip: [{ id: 'trip00000000001', name: 'Trip' }],
     stay: [{ id: 'stay00000000001', city: paris, kind: 'visited' }],
@@ -92,14 +92,14 @@ test('a restoration that fails leaves nothing behind, and the next one succeeds'
   expect(await counts()).toEqual([1, 1, 1, 0, 1, 0, 0])
 })
 
-/** Leaves an account as a process does that is killed in the middle of its restoration. */
+/** Leaves the account in the state of a process that was killed in the middle of a restoration. */
 async function interrupted() {
   const trips = { stays: 500, trips: 3, legs: 200 }
   await fillLargeAccount({ database: app.database, person: anna.id }, trips)
   await beginRestoration(app.database.db, anna.id, app.clock())
 }
 
-test('an account that is being restored cannot be changed otherwise', async () => {
+test('an account cannot be changed while it is being restored', async () => {
   const wish = await app.people.createRecord(anna, 'wish', { city: hallstatt })
   await interrupted()
   const before = await counts()
@@ -130,7 +130,7 @@ test('an account that is being restored cannot be changed otherwise', async () =
   }
   expect((await restore({})).body).toMatchObject({ data: { archive: { code: 'archive_being_restored' } } })
   expect(await counts()).toEqual(before)
-  // Others are free, and the person can leave.
+  // Other accounts can be changed, and the person can delete the account.
   const ben = await app.people.register()
   const ofBen = { ...stay, user: ben.id }
   expect((await send('POST', 'collections/stay/records', ofBen, ben)).status).toBe(200)
@@ -154,7 +154,7 @@ test('what is created in the instant in which a restoration begins is refused', 
     send('POST', 'collections/stay/records', { user: anna.id, city: paris, kind: 'visited' }),
     send('POST', 'imports', { format: 'csv', name: '', found: 0 }),
   ]
-  // Those that do not wait for the transaction end in this time.
+  // By this time, requests that do not wait for the transaction have ended.
   await Promise.race([Promise.all(meanwhile), waited(300)])
   goOn.resolve()
   await beginning
@@ -182,14 +182,14 @@ test('the next restoration of the person replaces an interrupted one', async () 
   expect(await counts()).toEqual([1, 0, 1, 0, 0, 0, 0])
 })
 
-test('a restoration that another process took for abandoned stores nothing more', async () => {
+test('a restoration that another process considers abandoned stores nothing more', async () => {
   const { db } = app.database
   const running = await beginRestoration(db, anna.id, secondsAfter(app.clock(), -61))
   await app.tidy()
   await expect(renewRestoration(db, running, app.clock())).rejects.toMatchObject({ status: 400 })
 })
 
-test('two archives that arrive at once fill the account with one of them', async () => {
+test('of two archives that arrive at once, one fills the account', async () => {
   const stays = Array.from({ length: 900 }, (_, index) => ({
     id: `stay${String(index).padStart(11, '0')}`,
     city: paris,
@@ -206,7 +206,7 @@ test('an account can be deleted while it is being restored', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
 
-test('a body that arrives slowly keeps nobody from a restoration', async () => {
+test('a body that arrives slowly does not block other restorations', async () => {
   const slow = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"product":')),

@@ -32,11 +32,12 @@ const tripsAtOnce = 50
 const user = sql.id('user')
 
 /**
- * Restores an archive into the account of a person, which has to be empty. Records keep their ids where these are free,
- * and their timestamps. Those that cannot be stored are left out and named.
+ * Restores an archive into the account of a person, which must be empty. Records keep their timestamps, and their ids
+ * where these are free. Records that cannot be stored are skipped and named.
  *
- * The rows are stored in many transactions, so that others are answered meanwhile. The person cannot change the account
- * until the end. When one fails, all rows are removed; when the process is killed, removeAbandoned() does that later.
+ * The rows are stored in many transactions, so that other requests are answered in between. The person cannot change
+ * the account until the end. When one fails, all rows are removed; when the process is killed, removeAbandoned() does
+ * that later.
  */
 export async function restoreAccount(
   engine: Engine,
@@ -48,7 +49,7 @@ export async function restoreAccount(
   try {
     return await attempt(engine, person, archive, picture)
   } catch (error) {
-    // Another request has stored a record under an id that was free when this one looked.
+    // Another request has stored a record under an id that was free before.
     if (!engine.dialect.isUniqueViolation(error)) throw error
     return attempt(engine, person, archive, picture)
   }
@@ -73,7 +74,7 @@ async function attempt(
   }
 }
 
-/** Throws the 400 when an account has something that an archive could be mixed with, or is being restored. */
+/** Throws the 400 when an account has records that would mix with those of an archive, or is being restored. */
 export async function requireRestorable(engine: Engine, person: string): Promise<void> {
   await removeAbandoned(engine, person)
   await requireNoRestoration(engine.db, person)
@@ -160,7 +161,10 @@ class Visits {
   }
 }
 
-/** Marks of an archive without stays get one each; then each city has a mark exactly while a stay has begun there. */
+/**
+ * Each mark of an archive without stays gets a stay; afterwards each city has a mark exactly while a stay has begun
+ * there.
+ */
 async function storeMarks(engine: Engine, running: RunningRestoration, visits: Visits) {
   const stays = engine.registry.get('stay')
   for (const marks of slicesOf(visits.withoutStay())) {
@@ -187,7 +191,7 @@ function* slicesOf<Item>(items: readonly Item[], length = rowsAtOnce): Generator
   for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length)
 }
 
-/** Removes the rows of restorations whose process has ended: of one person, or of everybody. */
+/** Removes the rows of abandoned restorations: of one person, or of everybody. */
 export async function removeAbandoned(engine: Engine, person?: string): Promise<void> {
   const abandoned = await transaction(engine.db, (db) => takeAbandoned(db, engine.now(), person))
   for (const running of abandoned) await removeAll(engine, running)
@@ -196,7 +200,7 @@ export async function removeAbandoned(engine: Engine, person?: string): Promise<
 /** The tables of a restoration, each before those that it refers to. */
 const removed = ['visited_city', 'wish', 'stay', 'travel_item', 'trip', 'import'] as const
 
-/** Removes all that a restoration has stored. Nothing else can be in the account. */
+/** Removes everything that a restoration has stored. The account cannot contain anything else. */
 async function removeAll(engine: Engine, running: RunningRestoration): Promise<void> {
   for (const table of removed) {
     for (let count = rowsAtOnce; count === rowsAtOnce;) {
@@ -218,7 +222,7 @@ async function removeSome(
 ): Promise<number> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where ${user} = ${person} order by seq limit ${rowsAtOnce}`.execute(db)
-  // Subscribers know of the marks.
+  // Subscribers have received the marks, so they must receive the deletes.
   if (table === 'visited_city') await otherRecords(db, engine, changes, null).remove(table, rows)
   else if (rows.length > 0) {
     await sql`
@@ -232,7 +236,7 @@ interface Picture {
   content: Uint8Array
 }
 
-/** The picture of an archive, drawn anew; null for none, or for one that cannot be read. */
+/** The picture of an archive, encoded again; null for none, or for one that cannot be decoded. */
 async function pictureOf(engine: Engine, { picture }: ArchiveReader): Promise<Picture | null> {
   const files = engine.registry.get('users').hooks?.files
   if (!picture || !files || picture.base64.length > mostPictureCharacters) return null
@@ -244,7 +248,9 @@ async function pictureOf(engine: Engine, { picture }: ArchiveReader): Promise<Pi
 
 const mostPictureCharacters = 7_000_000
 
-/** What an archive does not set: whose record it is, the address, and the picture, which is drawn anew. */
+/**
+ * Fields that an archive does not set: the owner of the record, the address, and the picture, which is encoded again.
+ */
 const ofThisAccount: ReadonlySet<string> = new Set(['user', 'email', 'emailVisibility', 'verified', 'avatar'])
 
 /** The fields of an account, or of its settings, that an archive sets: all others that the person can change. */
@@ -254,7 +260,7 @@ const restoredFields = ({ fields }: Collection) =>
     return field && !field.hidden && !field.serverSet && field.type !== 'autodate' && !ofThisAccount.has(name)
   })
 
-/** Sets what the archive says of the account and its settings. Address, password and devices stay those of the account. */
+/** Sets the archived fields of the account and its settings. Address, password and devices stay as they are. */
 async function storeAccount(
   db: Db,
   engine: Engine,

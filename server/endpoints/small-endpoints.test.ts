@@ -27,7 +27,7 @@ const configWith = async (...settings: Parameters<typeof createTestApp>) => {
   return appConfig.parse(await response.json())
 }
 
-describe('what may not be stored by a cache', () => {
+describe('responses that caches must not store', () => {
   test.each([
     ['/readyz', 'no-store'],
     ['/metrics', 'no-store'],
@@ -160,7 +160,7 @@ describe('the outlines of the gazetteer', () => {
     const middle = rows[1]
     const kept = middle && (await source(middle.id, middle.json, { accepts: 'gzip', thumb: '' }))
     expect(kept?.body).toBe(second)
-    // The oldest has made place.
+    // The oldest has been removed.
     const oldest = rows[0]
     const made = oldest && (await source(oldest.id, oldest.json, { accepts: 'gzip', thumb: '' }))
     expect(made?.body).not.toBe(first)
@@ -179,7 +179,7 @@ describe('limits of requests', () => {
     expect(await get()).toBe(200)
   })
 
-  test('a person has 120 lists read in a minute', async () => {
+  test('a person can send 120 lists a minute', async () => {
     await reopen({ rateLimits: true })
     const { token } = await app.people.register()
     const ask = async () =>

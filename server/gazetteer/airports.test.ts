@@ -36,11 +36,11 @@ test.each([
   ['OKA', 1856035],
   ['CKG', 1814906],
   ['GNB', 3014728],
-])('%s keeps its own city, not a town beside it nor the capital', (code, city) => {
+])('%s keeps its own city, not a town beside it or the capital', (code, city) => {
   expect(readAirportCodes().get(code)).toBe(city)
 })
 
-test('an airport has its own town for the planner', () => {
+test('for the planner an airport belongs to its own town', () => {
   expect(readAirports().get('EWR')).toBe(5101798)
   expect(readAirports().has('THF')).toBe(false)
   expect(readAirports().size).toBe(6192)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { tsvRows } from './tsv.ts'
 
-/** The GeoNames ids of the cities at airports, by the airport's three-letter code. data/airports.ts makes them. */
+/**
+ * The GeoNames ids of the cities at airports, by the airport's three-letter code. data/airports.ts creates the file.
+ */
 export type Airports = ReadonlyMap<string, number>
 
 const columns = ['iata', 'icao', 'geonameid', 'served'] as const

@@ -5,12 +5,12 @@ import { searchKey } from './search-key.ts'
 import { tsvRows } from './tsv.ts'
 
 /**
- * The names that stand for a city, by the city's GeoNames number and by searchKey() of the name; null for a name of the
- * city itself by which travellers mean it rather than its namesakes.
+ * The names that stand for a city, by the city's GeoNames number and by searchKey() of the name; null for the city's
+ * own name when travellers mean this city by it rather than its namesakes.
  */
 export type Aliases = ReadonlyMap<number, ReadonlyMap<string, CityAlias | null>>
 
-/** The kind of a district whose name a place elsewhere has: it counts only where its city or country is typed, too. */
+/** The kind of a district with the name of a place elsewhere: it counts only when its city or country is typed, too. */
 const districtThere = 'district-there'
 
 /** Reads the contents of aliases.tsv: 18,000 names, in some 20 milliseconds. */
@@ -31,9 +31,9 @@ export interface AliasName {
   key: string
   /** The letters of its scripts. */
   scripts: string
-  /** Whether it is that of a district. */
+  /** Whether it is the name of a district. */
   isDistrict: boolean
-  /** Whether it counts only where its city or country is typed, too. */
+  /** Whether it counts only when its city or country is typed, too. */
   isOnlyThere: boolean
 }
 

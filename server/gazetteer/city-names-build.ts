@@ -26,15 +26,15 @@ const separator = nameSeparator.charCodeAt(0)
 const beforeScripts = scriptSeparator.charCodeAt(0)
 
 /**
- * By how much names in other languages outweigh population, as powers of ten: people in many languages have a name for
- * a city that many of them travel to. Toledo in Spain has 26 of them and Toledo in Ohio, three times as large, 18.
+ * By how much names in other languages add to the population, as powers of ten: cities that people travel to have names
+ * in many languages. Toledo in Spain has 26 of them; Toledo in Ohio, three times as large, has 18.
  */
 const fame = 1.5
 
 /**
- * Reads the names of all cities (or of those that `keep` accepts) from the gazetteer's folder and sorts them.
- * This takes about a second for all cities, so do it in a process of its own. It works on the files' bytes,
- * because 700,000 strings would take several times the memory.
+ * Reads the names of all cities (or of those that `keep` accepts) from the gazetteer's folder and sorts them. This
+ * takes about a second for all cities, so call it in a separate process. It works on the files' bytes, because 700,000
+ * strings would take several times the memory.
  */
 export function buildCityNames(
   folder: string,

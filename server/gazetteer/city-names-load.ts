@@ -25,7 +25,7 @@ async function build(folder: string): Promise<CityNames> {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  // A server that stops needs no names. The process would go on for a second.
+  // A server that stops needs no names, but the process would continue for a second.
   const stop = () => child.kill('SIGKILL')
   process.once('exit', stop)
   child.once('close', () => process.off('exit', stop))

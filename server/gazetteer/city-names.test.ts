@@ -272,12 +272,12 @@ test.each([
   expect(found(typed)[0]).toBe(first)
 })
 
-test('initials keep the cities whose names begin with them in the list', () => {
+test('initials also keep the cities in the list whose names begin with them', () => {
   expect(found('la')).toEqual(expect.arrayContaining(['lagos', 'lahore']))
 })
 
 test.each([['ry', 'ryazan', 'Rahim Yar Khan']])(
-  '"%s" finds %s, because only all initials count as an own name and %s has more',
+  '"%s" finds %s, because only all initials count as an own name, and %s has more',
   (typed, first) => {
     expect(found(typed)[0]).toBe(first)
   },
@@ -332,7 +332,7 @@ test.each([
   ['China', 'country', 'beijing'],
   ['Frankreich', 'country', 'paris'],
   ['usa', 'country', 'new york city'],
-])('"%s" is a %s and finds its best-known cities, first %s', (typed, kind, first) => {
+])('"%s" is a %s and finds its best-known cities, %s first', (typed, kind, first) => {
   const [best, ...others] = matchCities(names, typed, 5)
   expect([ownNames.get(best?.geonameid ?? 0), best?.of]).toEqual([first, kind])
   expect(others.filter(({ of }) => of !== undefined).length).toBeGreaterThan(2)
@@ -350,7 +350,7 @@ test.each(['victoria', 'washington', 'luxembourg', 'singapore'])(
   },
 )
 
-test('a code of a country or state finds no cities of it', () => {
+test('a code of a country or state does not find its cities', () => {
   expect(matchCities(names, 'per', 6).filter(({ of }) => of !== undefined)).toEqual([])
 })
 
@@ -368,7 +368,7 @@ test('a district finds its city by its whole name, and by its beginning only aft
   expect(found('montmartr').at(-1)).toBe('paris')
 })
 
-test('a district with a typing error finds its city when nothing else does', () => {
+test('a district with a typing error finds its city when nothing else matches', () => {
   expect(found('montmatre')).toEqual(['paris'])
   expect(found('brooklin')).not.toContain('new york city')
 })
@@ -403,7 +403,7 @@ test('a large city with its state comes before villages whose names begin with t
   expect(best?.geonameid).toBe(5392171)
 })
 
-test('the first city of a state comes before a town elsewhere that has the name of the state', () => {
+test("the first city of a state comes before a town elsewhere with the state's name", () => {
   expect(found('delaware')[0]).toBe('wilmington')
 })
 
@@ -422,12 +422,12 @@ test.each([
   expect(found(typed)[0]).toBe(first)
 })
 
-test('a city of a country or state that has none of its name is not looked for elsewhere', () => {
+test('a city is not searched elsewhere when the given country or state has none of its name', () => {
   expect(found('valencia, japan')).toEqual([])
   expect(found('valencia, atlantis')).toEqual([])
 })
 
-test('a code in small letters is the last of the cities, before the spare ones', () => {
+test('a code in small letters finds its city last, before the spare ones', () => {
   const named = (typed: string) =>
     matchCities(names, typed, 5, 1).map(({ geonameid, code }) => [ownNames.get(geonameid), code])
   expect(named('jfk')).toEqual([['new york city', 'JFK']])
@@ -462,12 +462,12 @@ test('a district whose name a larger city has is found only with its city', () =
 test.each([
   ['merzouga dunes', 'merzouga'],
   ['Bogotá D.C.', 'bogota'],
-])('"%s" finds a whole name among other words when nothing else fits', (typed, first) => {
+])('"%s" finds a whole name among other words when nothing else matches', (typed, first) => {
   expect(found(typed)[0]).toBe(first)
 })
 
 test('a name is compared with names in its own script first', () => {
-  // Folded, these are "daban", as the Japanese name of Durban is.
+  // Folded, these letters are "daban", like the Japanese name of Durban.
   expect(found('大阪')[0]).toBe('osaka')
   expect(found('ダーバン')[0]).toBe('durban')
   expect(found('Моск')[0]).toBe('moscow')

@@ -7,14 +7,14 @@ import { readRegions, type Regions } from './regions.ts'
 export interface CityNames extends NameArrays {
   regions: Regions
   airports: Airports
-  /** The codes that people type in small letters, too: of airports at well-known cities, with the city of the passengers. */
+  /** The codes that also count in small letters: of airports at well-known cities, with the city of the passengers. */
   knownAirports: Airports
   aliases: Aliases
   /** The best-known cities of each country and state, the best-known first; see regions.ts for the numbers. */
   citiesOfRegions: ReadonlyMap<number, readonly number[]>
 }
 
-/** Makes the names ready for a search. */
+/** Prepares the names for a search. */
 export function searchable(names: NameArrays): CityNames {
   const aliases = readAliases(Buffer.from(names.aliasFile))
   const known = knownOf(names, aliases)
@@ -44,7 +44,7 @@ function airportsOfKnownCities({ geonameids }: NameArrays, known: Float64Array):
 /** The number of cities that the name of a country or state finds. */
 const mostOfRegion = 6
 /**
- * By how much the sights and districts that travellers name outweigh population and fame, as powers of ten, and how many
+ * By how much the sights and districts that travellers name add to population and fame, as powers of ten, and how many
  * of them count: GeoNames lists hundreds of districts of large cities.
  */
 const travel = 1.5

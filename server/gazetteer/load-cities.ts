@@ -31,7 +31,7 @@ export function loadCities(
     cities.populations[index] = population
     cities.setName(index, city.name)
     let known = 1
-    // Both files are in the order of the geonameids, and the second leaves out cities without other names.
+    // Both files are sorted by geonameid, and the second omits cities without other names.
     if (other?.geonameid === city.geonameid) {
       known += other.names.split(nameSeparator).length
       other = otherRows.next().value

@@ -1,4 +1,4 @@
-/** The languages of which the index has names of places, and in which a prompt is read. */
+/** The languages in which the index has names of places, and in which prompts are read. */
 export const nameLanguages = [
   'en',
   'de',

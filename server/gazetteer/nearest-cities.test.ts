@@ -57,7 +57,7 @@ test('there is no city at sea, at the poles, in the desert and in an unknown cou
   }
 })
 
-test('the found cities are those that a search through all cities finds', () => {
+test('the found cities are those that a search of all cities finds', () => {
   const random = seeded(19)
   for (let round = 0; round < 200; round++) {
     const near = cities[Math.floor(random() * cities.length)]!

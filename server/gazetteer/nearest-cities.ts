@@ -1,4 +1,4 @@
-/** What is known of a city to find it by a position. */
+/** The data about a city that finding it by a position needs. */
 export interface PlacedCity {
   /** The number of its row in the database. */
   seq: number
@@ -22,25 +22,25 @@ export interface NearestCities {
 }
 
 const earthKm = 6371.0088
-/** No city is farther from a position that it is found by. */
+/** The maximum distance of a position from the city that it finds. */
 const farthestKm = 50
 /** The height and the width of a cell, in degrees. */
 const cell = 0.5
 const [rows, columns] = [Math.round(180 / cell), Math.round(360 / cell)]
 const kmOfDegree = (Math.PI / 180) * earthKm
 
-/** Other cities are named when they are this much less likely than the first one at most. */
+/** Other cities are also returned when they are at most this much less likely than the first one. */
 const mostTimesAsFar = 2
 const mostOthers = 3
 
-/** A city has a suburb within this part of its radius beyond it, which has at most the given share of its people. */
+/** A city's suburbs lie within this multiple of its radius, and have at most the given share of its people. */
 const suburbReach = 1.3
 const leastPeopleOfParent = 100_000
 const mostShareOfSuburb = 0.2
 
 /**
- * The distance at which a city of this population ends, roughly: Munich's 1.3 million people live within 11 km. A
- * position belongs to the city of which this is the smallest part of its distance.
+ * The approximate radius of a city with this population: Munich's 1.3 million people live within 11 km. A position
+ * belongs to the city for which its distance is the smallest multiple of the radius.
  */
 const radiusKm = (population: number) => 1 + 0.009 * Math.sqrt(population)
 
@@ -147,7 +147,7 @@ export class CityGrid {
   #near(latitude: number, longitude: number, visit: (at: number) => void) {
     const reach = farthestKm / kmOfDegree
     const [south, north] = [Math.max(-90, latitude - reach), Math.min(90, latitude + reach)]
-    // The circles of latitude are the shortest nearest to a pole; over a pole every longitude is near.
+    // The circles of latitude are shortest nearest to a pole; at a pole every longitude is near.
     const shortest = Math.cos(Math.max(Math.abs(south), Math.abs(north)) * (Math.PI / 180))
     const width = shortest * 180 > reach ? reach / shortest : 180
     const first = Math.floor((longitude - width + 180) / cell)

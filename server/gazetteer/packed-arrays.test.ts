@@ -23,7 +23,7 @@ it('unpacks the arrays that were packed', async () => {
   expect(() => file?.of('other', Uint8Array)).toThrow('no such array')
 })
 
-it('gives nothing for a file that is cut, changed or another one', async () => {
+it('returns undefined for a file that is truncated, changed or of another kind', async () => {
   const file = await packed()
   expect(unpackArrays(file.slice(0, -1))).toBeUndefined()
   expect(unpackArrays(file.slice(0, 8))).toBeUndefined()

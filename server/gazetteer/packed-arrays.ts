@@ -50,7 +50,7 @@ export interface ArrayReader {
   of<Type extends (typeof kinds)[Kind]>(name: string, kind: Type): InstanceType<Type>
 }
 
-/** Reads a file of packArrays(); undefined when it is not whole. */
+/** Reads a file of packArrays(); undefined when it is damaged or incomplete. */
 export function unpackArrays(file: ArrayBuffer): ArrayReader | undefined {
   const bytes = Buffer.from(file)
   if (bytes.length < prefixBytes || bytes.toString('latin1', 0, magic.length) !== magic) return undefined

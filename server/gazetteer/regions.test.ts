@@ -37,7 +37,7 @@ test.each([
   expect(regions.named(text)).toContain(numbers.state(code))
 })
 
-test('what names no country and no state has none', () => {
+test('a text that names no country and no state finds none', () => {
   expect(regions.named('atlantis').size).toBe(0)
   expect(regions.named('').size).toBe(0)
   expect(regions.begun('qqq').size).toBe(0)
@@ -51,7 +51,7 @@ test('an incomplete name finds all that begin with it', () => {
   expect(regions.begun('ger')).toContain(numbers.country('DE'))
 })
 
-test('each further name is of a country or state of the gazetteer, and written as people type', () => {
+test('each further name belongs to a country or state of the gazetteer, and is written as people type it', () => {
   for (const { code = '', names = '' } of rowsOf(`${import.meta.dirname}/region-names.tsv`, [
     'code',
     'names',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 
-/** A job that ends when it is told to. */
+/** A job that ends on command. */
 function openJob(name: string, told: string[]) {
   const ended = Promise.withResolvers<void>()
   const run = async () => {
@@ -12,7 +12,7 @@ function openJob(name: string, told: string[]) {
   return { run, end: ended.resolve }
 }
 
-test('jobs run in the order in which they came, one at a time, and one too many is refused', async () => {
+test('jobs run one at a time in the order of their arrival, and one too many is refused', async () => {
   const told: string[] = []
   const queue = createBoundedQueue(1, 1)
   const [first, second] = [openJob('first', told), openJob('second', told)]
@@ -40,7 +40,7 @@ test('a job whose client has gone leaves the queue, or does not enter it', async
   expect([await running, await kept, told]).toEqual(['first', 'third', ['first begins']])
 })
 
-test('a job that runs goes on when its client goes, and those behind it keep their places', async () => {
+test('a running job continues when its client goes, and those behind it keep their places', async () => {
   const told: string[] = []
   const queue = createBoundedQueue(1, 3)
   const [first, second] = [openJob('first', told), openJob('second', told)]

@@ -4,7 +4,7 @@ import { tooManyRequests } from '#server/http/errors.ts'
 export interface BoundedQueue {
   /**
    * Runs the job when its turn comes. Throws a 429 at once when too many jobs wait already. A job that still waits when
-   * `signal` is aborted leaves the queue and rejects with the signal's reason; a job that runs goes on.
+   * `signal` is aborted leaves the queue and rejects with the signal's reason; a running job continues.
    */
   run<Result>(job: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }

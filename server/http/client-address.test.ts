@@ -59,7 +59,7 @@ test.each([
   [{ remoteAddress: '127.0.0.1' }, { 'x-forwarded-for': '127.0.0.1' }, false],
   [{ remoteAddress: '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, false],
 ])(
-  'a request from the socket %j with the headers %j is of this machine: %s',
+  'a request from the socket %j with the headers %j comes from this machine: %s',
   async (socket, headers, expected) => {
     const local = new Hono<RequestEnv>().get('/', (c) => c.json(isLoopback(c)))
     expect(await (await local.request('/', { headers }, { incoming: { socket } })).json()).toBe(expected)

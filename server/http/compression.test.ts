@@ -30,7 +30,7 @@ test.each([
   ['br;q=0.01', 'br'],
   ['gzip;q=0', null],
   ['brotli, xgzip', null],
-])('of the encodings %j is chosen %s', (accepted, encoding) => {
+])('the encodings %j lead to %s', (accepted, encoding) => {
   expect(preferredEncoding(accepted)).toBe(encoding)
 })
 

@@ -9,7 +9,10 @@ export interface UserCaller {
   superuserId?: undefined
 }
 
-/** A superuser, whom no rule of a collection binds. A superuser is no user: code for people never finds a `userId`. */
+/**
+ * A superuser, whom the rules of collections do not bind. A superuser is not a user: code for people never finds a
+ * `userId`.
+ */
 export interface SuperuserCaller {
   superuserId: string
   sessionId: string
@@ -34,13 +37,13 @@ export interface RequestEnv {
   }
 }
 
-/** What Node knows of a request. */
+/** Node's data about a request. */
 interface NodeRequest {
   incoming?: { errored?: Error | null; socket?: { remoteAddress?: string } }
   outgoing?: { destroy(): void }
 }
 
-/** What Node knows of a request; nothing in tests that call the app without a server. */
+/** Node's data about a request; empty in tests that call the app without a server. */
 export const nodeRequest = ({ env }: Context<RequestEnv>): NodeRequest => ({
   ...(env as NodeRequest | undefined),
 })

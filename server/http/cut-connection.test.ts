@@ -4,7 +4,7 @@ import type { RequestEnv } from './context.ts'
 import { cutConnection, isOfClosedRequest } from './cut-connection.ts'
 import { listen } from './listen.ts'
 
-test('the connection of a response without an end is closed', async () => {
+test('the connection of an endless response is closed', async () => {
   const app = new Hono<RequestEnv>().get('/', (c) => {
     const body = new ReadableStream({
       pull(controller) {

@@ -6,6 +6,6 @@ export function cutConnection(c: Context<RequestEnv>): void {
   nodeRequest(c).outgoing?.destroy()
 }
 
-/** True when the client closed the connection before its whole request had arrived, and `error` comes from that. */
+/** True when the client closed the connection before its whole request had arrived, and this caused `error`. */
 export const isOfClosedRequest = (c: Context<RequestEnv>, error: Error): boolean =>
   nodeRequest(c).incoming?.errored === error

@@ -53,36 +53,33 @@ it.each([
   ],
   ['unreachable', 'The server is busy. Please try again.', 'The database cannot be reached.'],
   ['slow', 'That took too long.', 'A query took too long and was cancelled.'],
-] as const)(
-  'the person is told what to do about %s, and the operator why',
-  async (cause, message, logged) => {
-    const isOwn = cause === 'moved' || cause === 'unreachable' || cause === 'slow'
-    const error = isOwn ? new StorageError(cause, cause) : withCode(cause)
-    const lines: string[] = []
-    const app = new Hono<RequestEnv>()
-    app.use(async (c, next) => {
-      c.set('requestId', 'request 1')
-      await next()
-    })
-    app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
-    app.get('/', () => {
-      throw error
-    })
-    const answer = await app.request('/')
-    expect(await answer.json()).toMatchObject({ message })
-    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-      'application/json',
-      'no-store',
-    ])
-    expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines.join(''))).toMatchObject({
-      level: 'error',
-      message: expect.stringContaining(logged),
-      request: 'request 1',
-      error: error.message,
-    })
-  },
-)
+] as const)('the person gets advice about %s, and the operator the cause', async (cause, message, logged) => {
+  const isOwn = cause === 'moved' || cause === 'unreachable' || cause === 'slow'
+  const error = isOwn ? new StorageError(cause, cause) : withCode(cause)
+  const lines: string[] = []
+  const app = new Hono<RequestEnv>()
+  app.use(async (c, next) => {
+    c.set('requestId', 'request 1')
+    await next()
+  })
+  app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
+  app.get('/', () => {
+    throw error
+  })
+  const answer = await app.request('/')
+  expect(await answer.json()).toMatchObject({ message })
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'application/json',
+    'no-store',
+  ])
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    level: 'error',
+    message: expect.stringContaining(logged),
+    request: 'request 1',
+    error: error.message,
+  })
+})
 
 it.each(['22021', '22P05'])(
   'text that PostgreSQL cannot store (%s) is an error of the request',
@@ -103,7 +100,7 @@ it.each(['22021', '22P05'])(
   },
 )
 
-it('an error of the framework keeps its status and says nothing of its own', async () => {
+it('an error of the framework keeps its status, and its text is not sent', async () => {
   const answer = await answerTo(new HTTPException(431, { message: 'of the framework' }))
   expect(await answer.json()).toEqual({
     status: 431,
@@ -112,7 +109,7 @@ it('an error of the framework keeps its status and says nothing of its own', asy
   })
 })
 
-it('an error without an answer of its own is logged as a failed request', async () => {
+it('an error without a specific response is logged as a failed request', async () => {
   const lines: string[] = []
   const app = new Hono<RequestEnv>()
   app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
@@ -127,13 +124,13 @@ it('an error without an answer of its own is logged as a failed request', async 
   })
 })
 
-it('any other error gets a 500 that tells nothing about it', async () => {
+it('any other error gets a 500 that reveals nothing about it', async () => {
   const answer = await answerTo(new Error('SELECT password FROM users'))
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('SELECT')
 })
 
-it('an error of another connection is no error of the database', async () => {
+it('an error of another connection does not count as an error of the database', async () => {
   const answer = await answerTo(withCode('ECONNRESET'))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null])
 })
@@ -150,39 +147,42 @@ it.each([
   ['formData', 'content-length: 5000'],
   ['json', 'transfer-encoding: chunked'],
   ['formData', 'transfer-encoding: chunked'],
-] as const)('an upload that breaks off while %s reads it (%s) is no failure', async (reader, length) => {
-  const lines: string[] = []
-  const statuses: number[] = []
-  const app = new Hono<RequestEnv>()
-  app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
-  const reading = Promise.withResolvers<void>()
-  app.use(async (c, next) => {
-    c.set('requestId', 'request 1')
-    const answered = next()
-    reading.resolve()
-    await answered
-    statuses.push(c.res.status)
-  })
-  app.use(bodyLimit({ maxSize: 10_000 }))
-  app.post('/', async (c) => {
-    await readers[reader](c.req.raw)
-    return c.text('read')
-  })
-  const listener = await listen('127.0.0.1', 0)
-  listener.serve((request, env) => app.fetch(request, env))
-  const socket = connect(listener.port, '127.0.0.1')
-  await once(socket, 'connect')
-  const type = 'content-type: multipart/form-data; boundary=x'
-  socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${type}\r\n${length}\r\n\r\n5\r\n--x\r\n\r\n`)
-  await reading.promise
-  socket.destroy()
-  await expect.poll(() => statuses).toEqual([499])
-  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({
-      level: 'debug',
-      message: 'A client closed the connection during its request.',
-      request: 'request 1',
-    }),
-  ])
-  await listener.stop(0)
-})
+] as const)(
+  'an upload that breaks off while %s reads it (%s) does not count as a failure',
+  async (reader, length) => {
+    const lines: string[] = []
+    const statuses: number[] = []
+    const app = new Hono<RequestEnv>()
+    app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
+    const reading = Promise.withResolvers<void>()
+    app.use(async (c, next) => {
+      c.set('requestId', 'request 1')
+      const answered = next()
+      reading.resolve()
+      await answered
+      statuses.push(c.res.status)
+    })
+    app.use(bodyLimit({ maxSize: 10_000 }))
+    app.post('/', async (c) => {
+      await readers[reader](c.req.raw)
+      return c.text('read')
+    })
+    const listener = await listen('127.0.0.1', 0)
+    listener.serve((request, env) => app.fetch(request, env))
+    const socket = connect(listener.port, '127.0.0.1')
+    await once(socket, 'connect')
+    const type = 'content-type: multipart/form-data; boundary=x'
+    socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${type}\r\n${length}\r\n\r\n5\r\n--x\r\n\r\n`)
+    await reading.promise
+    socket.destroy()
+    await expect.poll(() => statuses).toEqual([499])
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 'debug',
+        message: 'A client closed the connection during its request.',
+        request: 'request 1',
+      }),
+    ])
+    await listener.stop(0)
+  },
+)

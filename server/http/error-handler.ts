@@ -47,8 +47,8 @@ function errorResponse(
 }
 
 /**
- * The responses to errors that the database's state has caused, and what the log says. The web app reads the status:
- * it has a text for each.
+ * The responses to errors that the database's state has caused, and the messages for the log. The web app has a text
+ * for each status.
  */
 const troubleAnswers = {
   full: {

@@ -54,7 +54,7 @@ export const superusersOnly = () => new ApiError(403, 'Only superusers can perfo
 /** 403 with a specific message. */
 export const forbidden = (message: string) => new ApiError(403, message)
 
-/** 403 for a superuser who would change, in a person's place, how the account is secured. */
+/** 403 for a superuser who tries to change, on behalf of a person, how the account is secured. */
 export const onlyThePerson = () =>
   forbidden('Only the person can do this. You are signed in in this person’s place.')
 

@@ -19,7 +19,7 @@ function get(change: Partial<StoredFile> = {}, headers: Record<string, string> =
 const headerOf = async (name: string, ...call: Parameters<typeof get>) =>
   (await get(...call)).headers.get(name)
 
-test('a file is sent whole, and may not run scripts', async () => {
+test('a file is sent whole, and cannot run scripts', async () => {
   const response = await get()
   expect([response.status, await response.text()]).toEqual([200, content])
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -37,7 +37,7 @@ test('a file that never changes is cached for ever', async () => {
   expect(await headerOf('cache-control', { immutable: true })).toBe('public, max-age=31536000, immutable')
 })
 
-test('a compressed file is sent as it is stored, without parts', async () => {
+test('a compressed file is sent as it is stored, and never in parts', async () => {
   const response = await get({ encoding: 'br' }, { range: 'bytes=0-3' })
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br'])
   expect(response.headers.get('accept-ranges')).toBeNull()

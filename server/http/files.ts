@@ -8,8 +8,8 @@ export interface StoredFile {
   /** The compression of `body`; null when it is uncompressed. */
   encoding: 'br' | 'gzip' | null
   /**
-   * True when browsers may cache the file for ever: its content never changes under this name, and nobody will want it
-   * deleted from their caches.
+   * True when browsers may cache the file for ever: its content never changes under this name, and nobody will need it
+   * removed from their caches.
    */
   immutable: boolean
   /** The time of storage, for Last-Modified and If-Modified-Since. */

@@ -22,7 +22,7 @@ const strict = [
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('a browser gets a page that loads itself again, until the server has started', async () => {
+test('a browser gets a page that reloads itself until the server has started', async () => {
   const { listener, url } = await whileStarting()
   const early = await fetch(`${url}/map`, { headers: html })
   expect(early.status).toBe(503)
@@ -84,7 +84,7 @@ test.each([
   await listener.stop(0)
 })
 
-test('a server that stops answers what it has begun, and closes the connections without a request', async () => {
+test('a server that stops completes its responses, and closes the connections without a request', async () => {
   const { listener, url } = await whileStarting()
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   listener.serve(async ({ url }) => {
@@ -108,7 +108,7 @@ test('a server that stops answers what it has begun, and closes the connections 
   const idle = await get('/quick')
   expect(idle.connection).toBe('keep-alive')
   const closed = once(idle.socket, 'close')
-  // It would wait for an hour for the idle connection.
+  // Otherwise it would wait for an hour for the idle connection.
   const stopped = listener.stop(3_600_000)
   await closed
   answer.resolve()
@@ -116,7 +116,7 @@ test('a server that stops answers what it has begun, and closes the connections 
   await stopped
 })
 
-test('a server that stops breaks off what takes too long', async () => {
+test('a server that stops cuts off requests that take too long', async () => {
   const { listener, url } = await whileStarting()
   const asked = Promise.withResolvers<void>()
   listener.serve(() => {

@@ -12,7 +12,7 @@ export interface Log {
 
 const severity = { debug: 0, info: 1, warn: 2, error: 3 } satisfies Record<LogLevel, number>
 
-/** Writes JSON lines through `write`, each with its line end. Lines below `level` are dropped. */
+/** Writes JSON lines through `write`, including the line end. Lines below `level` are dropped. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const at = (of: LogLevel) => (message: string, fields?: LogFields) => {
     if (severity[of] < severity[level]) return

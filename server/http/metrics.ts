@@ -2,7 +2,7 @@ import Counter from 'prom-client/lib/counter.js'
 import Histogram from 'prom-client/lib/histogram.js'
 import Registry from 'prom-client/lib/registry.js'
 
-/** The metrics of one app, in a registry of their own. */
+/** The metrics of one app, in a separate registry. */
 export interface Metrics {
   registry: Registry
   /** Counts a finished request by its route pattern, never by its path. */

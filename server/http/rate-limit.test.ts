@@ -25,7 +25,7 @@ function wait(key = 'a', kind = 'mail', amount?: number): number | null {
 const allowed = (tries: number) =>
   Array.from({ length: tries }, () => wait()).filter((seconds) => seconds === null)
 
-test('as many events as the limit has are allowed in a window, and the wait lasts to its end', () => {
+test('as many events as the limit allows pass in a window, and the wait lasts to its end', () => {
   expect(allowed(4)).toHaveLength(4)
   expect(wait()).toBe(10)
   now += 4000
@@ -34,7 +34,7 @@ test('as many events as the limit has are allowed in a window, and the wait last
   expect(wait()).toBe(1)
 })
 
-test('each kind and each key is counted apart', () => {
+test('each kind and each key has its own count', () => {
   allowed(4)
   expect([wait(), wait('b'), wait('a', 'batch')]).toEqual([10, null, null])
 })
@@ -45,10 +45,10 @@ test('an event can count as several', () => {
   expect(wait()).toBe(10)
 })
 
-test('the window before counts with the share of it that is not over yet', () => {
+test('the previous window counts with the share of it that is not over yet', () => {
   allowed(4)
   now += 10_000
-  // All of the window before still lies within the last ten seconds.
+  // The whole previous window still lies within the last ten seconds.
   expect(wait()).toBe(10)
   now += 5000
   expect(allowed(4)).toHaveLength(2)
@@ -57,7 +57,7 @@ test('the window before counts with the share of it that is not over yet', () =>
   expect(allowed(4)).toHaveLength(2)
 })
 
-test('a window that is long past counts no more', () => {
+test('a window that ended long ago no longer counts', () => {
   allowed(4)
   now += 20_000
   expect(allowed(5)).toHaveLength(4)

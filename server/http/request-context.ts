@@ -18,7 +18,7 @@ export function requestContext(log: Log, metrics: Metrics, trustProxy: boolean) 
     c.res.headers.set('x-request-id', requestId)
 
     const seconds = (performance.now() - started) / 1000
-    // The routes up to the one that has answered. Middleware is registered for all methods, with a path that ends in a
+    // The routes up to the one that responded. Middleware is registered for all methods, with a path that ends in a
     // star; the web app is registered behind all other routes and matches every GET request.
     const reached = matchedRoutes(c).slice(0, c.req.routeIndex + 1)
     const route = reached.findLast(({ path, method }) => method !== 'ALL' || !path.endsWith('*'))

@@ -44,9 +44,9 @@ const largestBodyBytes = {
 }
 
 /**
- * Throws a 413 for a body above the route's limit. A body without Content-Length is counted while it arrives and held in
- * memory, and that of a guest costs its sender nothing, so both have the smallest limit. A registration is the only
- * request of a guest that can have a picture; its number is limited, too. Needs `caller`.
+ * Throws a 413 for a body above the route's limit. A body without Content-Length is counted while it arrives and is
+ * held in memory, and a guest can send bodies without an account, so both have the smallest limit. A registration is
+ * the only request of a guest that can have a picture; its number is limited, too. Needs `caller`.
  */
 export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
   const { path, method } = c.req

@@ -9,10 +9,10 @@ export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUr
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'SAMEORIGIN'],
     ['x-xss-protection', '1; mode=block'],
-    // A page may open a popup to sign in with a provider. With `same-origin` the two windows could not reach each other.
+    // Pages open popups to sign in with a provider. With `same-origin` the two windows could not reach each other.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    // Only the origin, also for this site: an address can hold a token. OpenStreetMap refuses tile requests without a
-    // Referer header.
+    // Only the origin, also for this site, because a URL can contain a token. OpenStreetMap refuses tile requests
+    // without a Referer header.
     ['referrer-policy', 'strict-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()'],
   ]
@@ -32,7 +32,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUr
   return middleware
 }
 
-/** The value of Strict-Transport-Security. `max-age=0` takes back what a browser has stored. */
+/** The value of Strict-Transport-Security. `max-age=0` deletes the value that a browser has stored. */
 const hsts = {
   off: 'max-age=0',
   on: 'max-age=31536000',

@@ -92,7 +92,7 @@ describe('the web app', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  test('tags each encoding of a file apart, and sends no body for a known tag', async () => {
+  test('gives each encoding of a file a separate tag, and sends no body for a known tag', async () => {
     const path = '/assets/index-B7kq_x-9.js'
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) =>
@@ -119,7 +119,7 @@ describe('the web app', () => {
     }
   })
 
-  test('sends a file from memory for a second, and then the one that a new build has put in its place', async () => {
+  test('sends a file from memory for a second, and then reads the one from a new build', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const served = new Hono<RequestEnv>().get('*', webApp(webFiles(folder)))
     const text = async () => (await served.request('/build.txt')).text()
@@ -134,7 +134,7 @@ describe('the web app', () => {
     vi.useRealTimers()
   })
 
-  test('does not take another failure for a missing file', async () => {
+  test('does not treat other failures as a missing file', async () => {
     const loop = join(folder, 'loop.js')
     symlinkSync(loop, loop)
     const failing = new Hono<RequestEnv>().get('*', webApp(webFiles(folder)))

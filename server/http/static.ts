@@ -43,7 +43,7 @@ interface Found {
   etag: string
 }
 
-/** Reads the files of a folder. It keeps as much memory as the files need that were asked for. */
+/** Reads the files of a folder and keeps all requested files in memory. */
 export function webFiles(folder: string): WebFiles {
   const kept = new Map<string, { found: Promise<Found | null>; readAt: number }>()
   return {
@@ -54,7 +54,7 @@ export function webFiles(folder: string): WebFiles {
       if (!entry || now - entry.readAt >= keptMs) {
         entry = { found: fileIn(folder, path, accepted), readAt: now }
         kept.set(key, entry)
-        // Names of missing files are not kept: there is no end of them.
+        // Names of missing files are not kept, because their number is unlimited.
         const forget = () => kept.get(key) === entry && kept.delete(key)
         void entry.found.then((found) => found ?? forget(), forget)
       }

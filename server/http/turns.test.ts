@@ -3,7 +3,7 @@ import { createSharedQueue } from './turns.ts'
 
 const { signal } = new AbortController()
 
-/** A job that begins in its turn and ends when it is told to. */
+/** A job that begins in its turn and ends on command. */
 function jobOf(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const job = async () => {
@@ -29,7 +29,7 @@ test('a person’s second job comes after the first jobs of others', async () =>
   expect(await Promise.all(runs)).toEqual(['anna', 'anna again', 'ben', 'cleo'])
 })
 
-test('a person with as many jobs as are allowed is refused, and others are not', async () => {
+test('a person with the maximum number of jobs is refused, and others are not', async () => {
   const queue = createSharedQueue(1, 2)
   const begun: string[] = []
   const { job, end } = jobOf(begun, 'job')

@@ -10,7 +10,7 @@ export interface Turns {
   run<Result>(person: string, job: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }
 
-/** A queue for each person, which exists while it has jobs. Of each person at most `mostWaiting` jobs wait. */
+/** A queue for each person, which exists while it has jobs. At most `mostWaiting` jobs of each person wait. */
 export function createTurns(mostWaiting: number): Turns {
   const people = new Map<string, { queue: BoundedQueue; jobs: number }>()
   return {
@@ -29,8 +29,9 @@ export function createTurns(mostWaiting: number): Turns {
 }
 
 /**
- * One queue for all people, in which each has at most one job that runs or waits. `mostWaitingOfPerson` more of a person
- * wait for that one, so that nobody keeps others out. A job whose client has gone before it begins is not run.
+ * One queue for all people, in which each has at most one job that runs or waits. Up to `mostWaitingOfPerson` more jobs
+ * of a person wait until that one has ended, so that nobody blocks others. A job whose client has gone before it begins
+ * is not run.
  */
 export function createSharedQueue(mostWaiting: number, mostWaitingOfPerson: number): Turns {
   const queue = createBoundedQueue(1, mostWaiting)

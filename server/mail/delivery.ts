@@ -12,15 +12,15 @@ const smtpLimits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
-  // After an attempt the server has this time to close the connection. Then it is destroyed.
+  // After an attempt the server has this time to close the connection; then it is destroyed.
   socketCloseTimeout: 1000,
-  // No server sends as long a reply.
+  // No real server sends a longer reply.
   maxResponseSize: 64 * 1024,
 }
 
 /**
- * Sends mails through an SMTP server. An attempt fails when the server is silent for 20 seconds, and after
- * `longestMs` in any case: a server can also send a reply without end, or one byte at a time.
+ * Sends mails through an SMTP server. An attempt fails when the server is silent for 20 seconds, and after `longestMs`
+ * in any case: a server can also send an endless reply, or one byte at a time.
  */
 export function smtpDelivery(smtpUrl: string, from: string, longestMs = longestAttemptMs): Deliver {
   const transport = once(async () =>
@@ -38,7 +38,7 @@ export function smtpDelivery(smtpUrl: string, from: string, longestMs = longestA
   }
 }
 
-/** Writes each mail to a file and prints its path and link, for a server without a mail server. */
+/** Writes each mail to a file and prints its path and link, for installations without SMTP. */
 export function fileDelivery(folder: string, from: string, print: (line: string) => void): Deliver {
   const transport = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),

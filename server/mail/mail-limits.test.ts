@@ -40,7 +40,7 @@ async function sentOf(purpose: MailPurpose, wanted: number, everySeconds = 60) {
   return sent
 }
 
-describe('mails that somebody asks for', () => {
+describe('mails that somebody requests', () => {
   test.each(['verification', 'emailChange', 'proofCode', 'passwordReset', 'signInCode'] as const)(
     'are at most six in an hour: %s',
     async (purpose) => {
@@ -50,7 +50,7 @@ describe('mails that somebody asks for', () => {
     },
   )
 
-  test('leave the hour when they are an hour old', async () => {
+  test('no longer count in the hour when they are an hour old', async () => {
     expect(await sentOf('verification', 6)).toBe(6)
     later(3600 - 6 * 60 - 1)
     expect(await send('verification')).toBe(false)
@@ -67,7 +67,7 @@ describe('mails that somebody asks for', () => {
     expect(await send('verification')).toBe(true)
   })
 
-  test('come again after 55 seconds, each purpose for itself', async () => {
+  test('are sent again after 55 seconds, each purpose separately', async () => {
     expect(await send('verification')).toBe(true)
     later(54)
     expect(await send('verification')).toBe(false)
@@ -77,7 +77,7 @@ describe('mails that somebody asks for', () => {
   })
 
   test.each(['passwordReset', 'signInCode'] as const)(
-    'come each half hour beyond the limits when they let the owner in: %s',
+    'are sent every half hour beyond the limits when they let the owner in: %s',
     async (purpose) => {
       for (let i = 0; i < 6; i++) {
         await send('verification')
@@ -92,13 +92,13 @@ describe('mails that somebody asks for', () => {
     },
   )
 
-  test('of another recipient are counted apart, and the case of letters is not significant', async () => {
+  test('of another recipient have a count of their own, and the case of letters is not significant', async () => {
     expect(await sentOf('verification', 6)).toBe(6)
     expect(await send('verification', { recipient: 'ANNA@example.org' })).toBe(false)
     expect(await send('verification', { recipient: 'ben@example.org' })).toBe(true)
   })
 
-  test('of a stranger do not count for a device that the owner knows, nor the other way round', async () => {
+  test('of a stranger do not count for a device that the owner knows, and the reverse', async () => {
     expect(await sentOf('verification', 6)).toBe(6)
     expect(await send('verification', { isKnown: true })).toBe(true)
     later(60)
@@ -116,7 +116,7 @@ describe('mails that somebody asks for', () => {
     expect(await send('verification')).toBe(true)
   })
 
-  test('of a purpose are forgotten when the recipient has used one, known or not', async () => {
+  test('of a purpose are forgotten when the recipient has used one, on a known device or not', async () => {
     const { db } = database
     await send('signInCode')
     await send('proofCode')
@@ -133,7 +133,7 @@ describe('mails that somebody asks for', () => {
 describe('notices', () => {
   const notices = ['emailChanged', 'invitation', 'passwordChanged', 'newSignIn', 'securityChanged'] as const
 
-  test.each(notices)('come at once, 20 of them in an hour: %s', async (purpose) => {
+  test.each(notices)('are sent at once, 20 of them in an hour: %s', async (purpose) => {
     expect(await sentOf(purpose, 21, 1)).toBe(20)
     later(3600 - 21)
     expect(await send(purpose)).toBe(true)
@@ -143,7 +143,7 @@ describe('notices', () => {
     expect(await sentOf('newSignIn', 61, 600)).toBe(60)
   })
 
-  test('are counted apart from requests, also for a device that the owner knows', async () => {
+  test('are not counted together with requests, also for a device that the owner knows', async () => {
     expect(await sentOf('verification', 6)).toBe(6)
     expect(await sentOf('newSignIn', 20, 1)).toBe(20)
     expect(await send('newSignIn', { isKnown: true })).toBe(false)
@@ -152,7 +152,7 @@ describe('notices', () => {
   })
 })
 
-test('an account may ask for five changes of its e-mail address in a day, and is told when the next may come', async () => {
+test('an account can request five changes of its e-mail address a day, and then gets the time of the next one', async () => {
   const { db } = database
   for (let i = 0; i < 5; i++) {
     await countEmailChange(db, 'anna00000000000', clock)

@@ -10,8 +10,8 @@ import type { Letter, MailPurpose } from './templates.ts'
 /** Who asks for a mail. */
 export interface Asker {
   /**
-   * True for a device or a network on which the recipient has signed in. Its requests are counted apart, so that
-   * strangers cannot use up the mails that the recipient may ask for.
+   * True for a device or a network on which the recipient has signed in. Its requests have a separate count, so that
+   * strangers cannot use up the mails that the recipient may request.
    */
   isKnown: boolean
 }
@@ -26,13 +26,13 @@ const resetLinkSeconds = 1800
 const repeatSeconds = 55
 
 /**
- * The mails to one recipient in an hour and in a day. Requested mails and notices are counted apart: requests must not
- * keep the owner from getting a notice.
+ * The maximum number of mails to one recipient in an hour and in a day. Requested mails and notices have separate
+ * counts, because requests must not prevent a notice to the owner.
  */
 const mailLimits = {
-  /** Mails that a request asks for: anybody can ask for most of them. */
+  /** Mails that a request triggers: for most of them, anybody can send the request. */
   requested: { hour: 6, day: 20 },
-  /** Mails about something that has happened to the account. */
+  /** Mails about a change to the account. */
   notice: { hour: 20, day: 60 },
 } as const
 
@@ -41,7 +41,7 @@ const kinds: Record<MailPurpose, keyof typeof mailLimits> = {
   passwordReset: 'requested',
   emailChange: 'requested',
   emailChanged: 'notice',
-  // The operator asks for it, so requests of strangers must not use up its limit.
+  // The operator requests it, so requests of strangers must not use up its limit.
   invitation: 'notice',
   passwordChanged: 'notice',
   signInCode: 'requested',
@@ -54,7 +54,7 @@ const alwaysSent = new Set<MailPurpose>(['passwordReset', 'signInCode'])
 /** The number of e-mail changes that an account may ask for in a day. */
 const emailChangesInDay = 5
 
-/** Counts a mail that is about to be queued. Returns false, and counts nothing, when it is one too many. */
+/** Counts a mail that is about to be queued. Returns false, and counts nothing, when the limit is reached. */
 export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Asker): Promise<boolean> {
   const { purpose } = letter
   const kind = kinds[purpose]
@@ -66,8 +66,8 @@ export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Ask
   if (kind === 'requested' && newest && newest.age < repeatSeconds) return false
   const { hour, day } = mailLimits[kind]
   const isTooMany = mails.length >= day || mails.filter(({ age }) => age < hourSeconds).length >= hour
-  // A link for a new password and a code to sign in work for the owner, whoever asked for the mail. One is sent every half
-  // hour in any case: otherwise strangers who use up the limits would keep the owner out.
+  // The owner can use a link for a new password or a sign-in code no matter who requested it. One is sent every half
+  // hour in any case: otherwise strangers who use up the limits would lock the owner out.
   const isAlwaysSent = alwaysSent.has(purpose) && (newest?.age ?? daySeconds) >= resetLinkSeconds
   if (isTooMany && !isAlwaysSent) return false
   await count(db, subject, purpose, now)
@@ -75,15 +75,15 @@ export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Ask
 }
 
 /**
- * Forgets the requested mails of a purpose to a recipient. Call it when the recipient has used one of them: so the next
- * request gets a mail at once.
+ * Forgets the requested mails of a purpose to a recipient, so that the next request gets a mail at once. Call it when
+ * the recipient has used one of them.
  */
 export async function forgetRequests(db: Db, recipient: string, purpose: MailPurpose): Promise<void> {
   const subjects = ['requested', 'known'].map((counted) => `${counted} ${hashOf(recipient)}`)
   await db.deleteFrom('mail_count').where('subject', 'in', subjects).where('purpose', '=', purpose).execute()
 }
 
-/** Counts a wish of an account for another e-mail address. Throws a 429 for the sixth in a day. */
+/** Counts a request of an account for another e-mail address. Throws a 429 for the sixth in a day. */
 export async function countEmailChange(db: Db, userId: string, clock: Clock): Promise<void> {
   const now = clock()
   const subject = `e-mail changes ${hashOf(userId)}`
@@ -93,7 +93,7 @@ export async function countEmailChange(db: Db, userId: string, clock: Clock): Pr
   await count(db, subject, 'emailChange', now)
 }
 
-/** Deletes counts that no limit needs any more. */
+/** Deletes counts that are too old for any limit. */
 export async function purgeMailCounts(db: Db, clock: Clock) {
   await db
     .deleteFrom('mail_count')

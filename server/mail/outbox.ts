@@ -8,7 +8,7 @@ import type { Letter } from './templates.ts'
 
 /**
  * Queues a mail in the outbox, as part of the caller's transaction if `db` is one. Returns false and queues nothing
- * when the recipient has got too many mails: see mail-limits.ts.
+ * when the limit of mails to the recipient is reached: see mail-limits.ts.
  */
 export async function enqueueMail(db: Db, letter: Letter, clock: Clock, asker = stranger): Promise<boolean> {
   if (!(await countMail(db, letter, clock, asker))) return false
@@ -41,8 +41,8 @@ interface MailRequest {
 }
 
 /**
- * Queues a mail for which a request asks, and runs `store` in the same transaction. When the recipient has got too many
- * mails it queues nothing and runs `otherwise`. The response to the request must not depend on it.
+ * Queues a mail that a request triggers, and runs `store` in the same transaction. When the limit of mails to the
+ * recipient is reached, it queues nothing and runs `otherwise`. The response to the request must not depend on this.
  */
 export async function requestMail(
   db: Db,

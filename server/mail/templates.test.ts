@@ -111,7 +111,7 @@ test.each([
   ['Firefox/150.0', 'with Firefox on'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'with Linux on'],
   ['', 'with an unknown program on'],
-])('the newSignIn mail names what is known of a device: %s', (agent, says) => {
+])('the newSignIn mail names the known facts about a device: %s', (agent, says) => {
   const { text } = newSignInLetter({ ...draft, agent, at: new Date('2026-11-22T22:30:00Z') })
   expect(text).toContain(`${says} 22 November 2026 at 22:30 (UTC)`)
 })

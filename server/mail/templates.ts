@@ -45,7 +45,7 @@ export type SecurityEvent =
 export interface Recipient {
   id: string
   email: string
-  /** The account's language tag, or "" while the browser decides. */
+  /** The account's language tag, or "" for the browser's language. */
   language: string
 }
 
@@ -177,7 +177,7 @@ const momentText = perLanguage(
 interface Content {
   subject: string
   paragraphs: string[]
-  /** Stands in a line of its own. */
+  /** Printed on a separate line. */
   code?: string
   button: { label: string; link: string }
   notes: string[]

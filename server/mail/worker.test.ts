@@ -309,7 +309,7 @@ describe('the outbox', () => {
     ['550 no', 'RCPT TO', true],
     ['559 no', 'DATA', true],
     ['560 no', 'DATA', false],
-    // Such a refusal is about the server's own login or sender.
+    // Such a refusal concerns the server's own login or sender.
     ['550 no', 'MAIL FROM', false],
     ['no reply', 'RCPT TO', false],
   ])('after %s to %s a mail is given up: %s', async (reply, command, isGivenUp) => {
@@ -332,7 +332,7 @@ describe('the outbox', () => {
   })
 
   test.each([{ responseCode: 550 }, { command: 'RCPT TO' }, 'no error'])(
-    'an error that does not say what was refused is no permanent one: %j',
+    'an error that does not say what was refused is not permanent: %j',
     async (failure) => {
       await enqueueMail(database.db, letter, clock)
       const worker = startMailWorker({
@@ -378,7 +378,7 @@ describe('the outbox', () => {
       await enqueueMail(database.db, { ...letter, recipient: `person${i}@example.org` }, clock)
       later(1)
     }
-    // Its next attempt is the last one of all.
+    // Its next attempt is the last one.
     await database.db
       .updateTable('mail')
       .set({ due: '2026-03-01 10:00:05.500Z' })
@@ -406,7 +406,7 @@ describe('the outbox', () => {
     expect(sending.slice(4)).toEqual(['person5', 'person0'])
   })
 
-  test('goes on with the next mail when another process takes the first', async () => {
+  test('continues with the next mail when another process takes the first', async () => {
     for (let i = 0; i < 8; i++) {
       await enqueueMail(database.db, { ...letter, recipient: `person${i}@example.org` }, clock)
     }
@@ -432,7 +432,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('leaves no timer behind', async () => {
+  test('leaves no timer running', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const worker = start()
@@ -494,7 +494,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('does not wait for a database that is away when it is stopped', async () => {
+  test('does not wait for an unreachable database when it is stopped', async () => {
     const lines: string[] = []
     const sent = Promise.withResolvers<void>()
     await enqueueMail(database.db, letter, clock)

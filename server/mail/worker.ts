@@ -87,7 +87,8 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
         await db.updateTable('mail').set(done).where('id', '=', mail.id).execute()
         return
       } catch (error) {
-        // The mail would be sent a second time if a short outage of the database kept it from being marked as sent.
+        // Without these repetitions the mail would be sent twice if a short outage of the database prevented marking it
+        // as sent.
         if (state.stopped || performance.now() > deadline) throw error
         await waited(finishAgainMs)
       }
@@ -99,7 +100,7 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
     if (state.stopped || running.size >= mostSending) return
     const sending = asWork('mail', run).finally(() => {
       running.delete(sending)
-      // A mail can have been queued after this run had read the outbox for the last time.
+      // A mail may have been queued after this run read the outbox for the last time.
       if (state.again) kick()
     })
     running.add(sending)

@@ -15,7 +15,7 @@ import type { PictureData } from './picture-data.ts'
 import type { PictureTask, Subject } from './picture-task.ts'
 import { picturedTrip, type PicturedTrip } from './trip-content.ts'
 
-/** A card with what its link says in words. */
+/** A card with the words for its link. */
 export interface SharedCard {
   task: PictureTask
   title: string
@@ -28,7 +28,7 @@ export interface CardLook {
   theme: Theme
 }
 
-/** The cards of a ledger that was read once. */
+/** The cards of a ledger, which is read once. */
 export interface PersonCards {
   profile(look: CardLook): SharedCard
   /** Null for a year without a stay. */
@@ -36,8 +36,8 @@ export interface PersonCards {
 }
 
 /**
- * Makes the cards that everybody may see. Each is null for what is private or absent. The viewer is who asks, undefined
- * for a guest: the owner gets the card also while others do not.
+ * Creates the cards that everybody may see. Each is null when it is private or absent. The viewer is undefined for a
+ * guest; the owner gets the card even while others do not.
  */
 export interface Cards {
   isPublic(user: string): Promise<boolean>
@@ -52,7 +52,7 @@ export function createCards(engine: Engine, ledgers: Ledgers, data: PictureData)
     const person = await data.person(user)
     const isOwn = viewer === user
     if (!person || !(person.isPublic || isOwn)) return null
-    // Not public any more since the line above: ledgerOf() decides.
+    // The profile may have become private since the line above: ledgerOf() decides.
     const ledger = isOwn ? await ledgers.publicFormOf(user) : await ledgers.ledgerOf(user, null)
     return ledger && data.pictured(ledger, person.name, languageFor(person.language))
   }

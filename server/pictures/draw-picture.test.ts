@@ -89,7 +89,7 @@ test('a PDF has the size of its sheet, and vectors in place of pixels', async ()
   expect(text).not.toContain('/Subtype /Image')
 })
 
-test('nothing is drawn of a ledger without a place, and of one at the edge of the map', () => {
+test('a ledger without a place draws no place, and one at the edge of the map draws nothing outside', () => {
   const empty = { ...world, cities: [], visited: new Set<string>(), years: [], home: undefined, figures: [] }
   const tasks: Subject[] = [
     { about: 'profile', content: empty },

@@ -11,7 +11,7 @@ import { wordsOf } from '#shared/pictures/words.ts'
 import { pdfOf } from './pdf.ts'
 import type { PictureTask, Sheet, Subject } from './picture-task.ts'
 
-/** The size from which a card is stored with 256 colours. Messengers show no picture of more than 300 kB. */
+/** From this size on, a card is stored with 256 colours. Messengers show no picture of more than 300 kB. */
 const largestCardBytes = 290_000
 
 sharp.cache(false)

@@ -32,10 +32,10 @@ function slowQueue() {
 const here = () => new AbortController().signal
 const guest = () => ({ person: undefined, signal: here() })
 const by = (person: string, signal = here()) => ({ person, signal })
-/** Waits until the queue has begun what can begin. */
+/** Waits until the queue has begun every job that can begin. */
 const passOn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one picture is drawn at a time, and the same one once for all who ask', async () => {
+test('one picture is drawn at a time, and the same one only once for all requests', async () => {
   const { drawings, waiting, drawn } = slowQueue()
   const asked = [
     drawings.draw(task('a'), guest()),
@@ -78,21 +78,21 @@ test.each([
   expect(await own).toEqual(new Uint8Array([2]))
 })
 
-test('a picture that waits is not drawn when all who asked for it have gone', async () => {
+test('a waiting picture is not drawn when all its clients have gone', async () => {
   const { drawings, waiting, drawn } = slowQueue()
   const first = drawings.draw(task('a'), by('anna'))
   const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()]
   const alone = drawings.draw(task('b'), by('anna', one.signal)).catch((error: unknown) => error)
   const shared = drawings.draw(task('c'), by('ben', two.signal)).catch((error: unknown) => error)
   const stayed = drawings.draw(task('c'), guest())
-  // This one waits for its turn among all people, the first for its turn among those of its person.
+  // This one waits for its turn among all people, the first one for its turn among those of its person.
   const next = drawings.draw(task('x'), by('carla', three.signal)).catch((error: unknown) => error)
   await passOn()
   one.abort()
   two.abort()
   three.abort()
   expect(await next).toMatchObject({ status: 499 })
-  // A picture that is not drawn any more takes no place: three others of the person can wait.
+  // A cancelled picture takes no place: three others of the person can wait.
   expect(await alone).toMatchObject({ status: 499 })
   const more = ['d', 'e', 'f'].map((name) => drawings.draw(task(name), by('anna')))
   waiting.shift()?.()

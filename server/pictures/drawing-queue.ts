@@ -6,12 +6,12 @@ import { textsFor } from '#server/messages/texts.ts'
 import type { PictureSource } from './picture-source.ts'
 import type { PictureTask } from './picture-task.ts'
 
-/** The longest drawing of one picture. A poster of A2 takes some seconds. */
+/** The maximum time of drawing one picture. A poster of A2 takes some seconds. */
 const longestMs = 60_000
-/** The memory of the cache, and the largest picture that it keeps. */
+/** The memory of the cache, and the maximum size of a picture in it. */
 const mostBytes = 24_000_000
 const largestBytes = 4_000_000
-/** How many pictures wait for the drawing, and how many of a person wait before they may. */
+/** The maximum number of pictures in the queue, and of a person's pictures that wait to enter it. */
 const mostWaiting = 6
 const mostWaitingOfPerson = 3
 
@@ -26,9 +26,9 @@ interface Asker {
 /** Draws pictures one at a time and keeps the latest ones. */
 export interface DrawingQueue {
   /**
-   * The picture of a task. A person has at most one picture among those that are drawn or wait for it, so that nobody
-   * keeps others out; a few more wait for that one. A picture that still waits when all who asked for it have gone is
-   * not drawn. Throws a 503 that says so when too many wait.
+   * The picture of a task. A person has at most one picture in the queue, so that nobody blocks others; a few more wait
+   * until that one is drawn. A picture whose clients have all gone before its turn is not drawn. Throws a 503 with a
+   * message when too many wait.
    */
   draw(task: PictureTask, asker: Asker): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -36,7 +36,7 @@ export interface DrawingQueue {
 /** A picture that is drawn or waits. */
 interface PendingPicture {
   made: Promise<Uint8Array<ArrayBuffer>>
-  /** How many of those who asked are still there. */
+  /** The number of clients that still wait. */
   askers: number
   abandoned: AbortController
 }
@@ -77,7 +77,7 @@ export function createDrawingQueue(pictures: PictureSource): DrawingQueue {
     return picture
   }
 
-  /** The bytes of a pending picture. When the last of those who asked has gone, it leaves the queue. */
+  /** The bytes of a pending picture. When its last client has gone, it leaves the queue. */
   async function awaited(picture: PendingPicture, signal: AbortSignal) {
     const leave = () => {
       picture.askers -= 1
@@ -119,7 +119,7 @@ const busy = (language: string) =>
     { headers: { 'retry-after': '5', 'content-language': language } },
   )
 
-/** A hash of all that a picture depends on. Another edition of the drawing needs another `edition`. */
+/** A hash of everything that a picture depends on. When the drawing code changes, `edition` must change, too. */
 export const tagOf = (task: PictureTask): string =>
   createHash('sha256')
     .update(`${edition} ${JSON.stringify(task, withSets)}`)

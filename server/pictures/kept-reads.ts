@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts'
 
 /**
- * Keeps what was read under a key for `keptMs`, and at most `most` of it. All who ask at the same time wait for one
- * read. What could not be read is read again by the next one who asks.
+ * Caches values by key for `keptMs`, at most `most` of them. Simultaneous requests for a key share one read. A failed
+ * read is repeated by the next request.
  */
 export function keptReads<Value>({ most, keptMs, clock }: { most: number; keptMs: number; clock: Clock }) {
   const kept = new Map<string, { at: number; value: Promise<Value> }>()

@@ -6,11 +6,11 @@ const letters = createLettering()
 const style = { face: 'sans', size: 20 } as const
 
 test('Arabic letters are joined, and a number in an Arabic text keeps its order', () => {
-  // A joined word is narrower than its letters apart.
+  // A joined word is narrower than its separate letters.
   const apart = Array.from('محمد').reduce((sum, letter) => sum + letters.width(letter, style), 0)
   expect(letters.width('محمد', style)).toBeLessThan(apart)
   const year = letters.path('2024', 0, 0, { ...style, face: 'serif' })
-  // The line begins at its right: what is written last stands at the left.
+  // The line begins at the right: the text written last is at the left.
   expect(letters.path('رحلة 2024', 0, 0, { ...style, face: 'serif' }).startsWith(year)).toBe(true)
   expect(letters.path('2024 رحلة', 0, 0, { ...style, face: 'serif' }).startsWith(year)).toBe(false)
 })
@@ -19,7 +19,7 @@ test('marks of the writing direction have no letter', () => {
   expect(letters.path('\u2068Rome\u2069', 0, 0, style)).toBe(letters.path('Rome', 0, 0, style))
 })
 
-test('a script without a font is romanised, and pictographs are left out', () => {
+test('a script without a font is romanised, and pictographs are omitted', () => {
   const at = (text: string) => letters.path(text, 0, 0, style)
   expect(at('東京 🎉')).toBe(at('DongJing '))
   expect(at('Кіровоград')).not.toBe(at('Kirovograd'))

@@ -8,7 +8,7 @@ import { short } from '#shared/pictures/drawing.ts'
 import type { Face, Lettering, Style } from '#shared/pictures/lettering.ts'
 
 const { resolve } = createRequire(import.meta.url)
-/** The path of a font: the folders of these packages are named as the styles. */
+/** The path of a font: the folders in these packages are named after the styles. */
 const fontIn = (packageFile: string, style: string, name: string) =>
   join(dirname(packageFile), style, `${name}_${style}.ttf`)
 
@@ -25,7 +25,7 @@ const naskh = fontIn(
 )
 const serif = sourceSerif('400Regular')
 
-/** The fonts of each face. A letter is drawn with the first one that has it. */
+/** The fonts of each face. A letter is drawn with the first font that has it. */
 const filesOf: Record<Face, string[]> = {
   display: [sourceSerif('300Light'), naskh],
   serif: [serif, naskh],
@@ -35,11 +35,11 @@ const filesOf: Record<Face, string[]> = {
 }
 
 const bidi = bidiFactory()
-/** What the bidirectional algorithm reads and no font draws. */
+/** Characters that the bidirectional algorithm reads and that no font draws. */
 const isInvisible = /\p{Default_Ignorable_Code_Point}/u
 const pictograph = /\p{Extended_Pictographic}/u
 
-/** A stretch of a line with one font and one direction. */
+/** A part of a line with one font and one direction. */
 interface Run {
   text: string
   font: fontkit.Font
@@ -72,7 +72,7 @@ export function createLettering(): Lettering {
     for (const run of runsOf(text, fontsOf(face))) {
       const scale = size / run.font.unitsPerEm
       const isJoined = run.isRightToLeft
-      // Mirroring was done above, so brackets are not mirrored a second time.
+      // Mirrored brackets were replaced above, so the font must not mirror them again.
       const { glyphs, positions } = run.font.layout(
         run.text,
         undefined,

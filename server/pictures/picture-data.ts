@@ -12,7 +12,9 @@ import type { Engine } from '#server/records/engine.ts'
 /** The name of a city in a language, as the web app shows it. */
 type CityName = (city: { id: string; name: string }) => string
 
-/** Reads what pictures show beside the records: the status of countries, and the names of cities by language. */
+/**
+ * Reads the data that pictures show besides the records: the status of countries, and the names of cities by language.
+ */
 export interface PictureData {
   /** A person, or null when there is none. `language` is "" when the browser decides. */
   person(id: string): Promise<{ name: string; isPublic: boolean; language: string } | null>
@@ -25,7 +27,7 @@ export function createPictureData(engine: Engine, dataFolder: string): PictureDa
   const { db } = engine
   const gazetteer = pathToFileURL(`${dataFolder}/`)
   let reading: Promise<LocalCityNames> | undefined
-  /** Read once; what could not be read is read again for the next picture. */
+  /** Read once; a failed read is repeated for the next picture. */
   const cityNames = () =>
     (reading ??= readLocalCityNames(gazetteer).catch((error: unknown) => {
       reading = undefined

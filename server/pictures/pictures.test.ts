@@ -70,7 +70,7 @@ describe('a public profile', () => {
     await share(true)
   })
 
-  test('has the tags of its card, which counts what everybody may see, and private it has none', async () => {
+  test('has the tags of its card, which counts only what everybody may see; a private one has none', async () => {
     const { html, robots } = await pageOf(`/profile/${anna.id}`)
     expect(robots).toBe('noindex')
     const tags = tagsIn(html)
@@ -100,7 +100,7 @@ describe('a public profile', () => {
     expect(await pageOf(`/profile/${anna.id}`)).toEqual({ html: page, robots: 'noindex', status: 200 })
     expect((await app.request(`/api/pictures/profile/${anna.id}/card.png`)).status).toBe(404)
     const own = await app.request(`/api/pictures/profile/${anna.id}/card.png`, { token: anna.token })
-    // The owner's card has what everybody would see.
+    // The owner's card shows what everybody would see.
     expect(['etag', 'cache-control'].map((name) => own.headers.get(name))).toEqual([etag, 'no-store'])
   })
 
@@ -133,7 +133,7 @@ test('an open trip has the tags of its card, with its name escaped; a private on
   expect((await app.request(`/api/pictures/trip/${hidden}/card.png`, { token: anna.token })).status).toBe(200)
 })
 
-test('a poster is drawn for its owner alone, with the choices that there are', async () => {
+test('a poster is drawn only for its owner, and only with the available choices', async () => {
   await stay('Paris', '2019')
   const ben = await app.people.register()
   const open = await trip('Over the channel')
@@ -201,7 +201,7 @@ describe('what is drawn', () => {
     expect(await filled()).toEqual([['FR'], ['1']])
   })
 
-  test('is nothing for a reader who has the picture, and shared caches ask each time', async () => {
+  test('is not sent again to a client that has the picture, and shared caches revalidate it each time', async () => {
     await stay('Paris', '2019')
     await share(true)
     const tag = /card\.png\?v=([\w-]+)/.exec((await pageOf(`/profile/${anna.id}`)).html)?.[1]
@@ -212,7 +212,7 @@ describe('what is drawn', () => {
     expect(tasks).toHaveLength(1)
   })
 
-  test('is not what a client has left before its turn', async () => {
+  test('is not drawn when its client has left before its turn', async () => {
     await share(true)
     const gone = new AbortController()
     gone.abort()

@@ -67,8 +67,8 @@ const tripQuery = z.extend(posterQuery, { figures: z.optional(listOf(tripFigures
 type PosterChoices = z.infer<typeof posterQuery>
 
 /**
- * Pictures of places, as files. Cards and stories have the public form only: everybody gets those of public profiles
- * and open trips, their owner also while they are private. Posters are for their owner alone.
+ * Pictures of places, as files. Cards and stories contain only the public form of the data. Everybody gets those of
+ * public profiles and open trips; the owner also gets them while they are private. Posters are only for their owner.
  */
 export function pictureRoutes({ engine, ledgers, data, cards, drawings, limiter }: PictureDeps) {
   const app = new Hono<RequestEnv>()
@@ -124,7 +124,7 @@ export function pictureRoutes({ engine, ledgers, data, cards, drawings, limiter 
     )
   })
 
-  /** Counts a request. Throws the 401 for a guest where the caller is needed. */
+  /** Counts a request. Throws the 401 for a guest when a signed-in caller is required. */
   function spend(c: Context<RequestEnv>) {
     const caller = requireCaller(c.get('caller'))
     limiter.spend('picture', caller.userId, limits.person)
@@ -141,7 +141,7 @@ export function pictureRoutes({ engine, ledgers, data, cards, drawings, limiter 
     const shape = c.req.param('shape')?.startsWith('story') ? 'story' : 'card'
     const card = await read(viewer, { shape, theme: parsed(cardQuery, c).theme })
     if (!card) throw notFound()
-    // A shared cache asks each time: the profile or the trip can have become private.
+    // A shared cache must revalidate each time, because the profile or the trip can have become private.
     return send(c, card.task, viewer === undefined ? 'no-cache' : 'no-store')
   }
 
@@ -188,7 +188,7 @@ function posterTask(
 const languageOf = (c: Context<RequestEnv>, own: string) =>
   languageFor(own, ...acceptedLanguages(c.req.header('accept-language')))
 
-/** The choices in a query. Throws a 400 with the fields that are wrong. */
+/** The choices in a query. Throws a 400 with the invalid fields. */
 function parsed<Output>(schema: z.ZodMiniType<Output>, c: Context<RequestEnv>): Output {
   const asked = schema.safeParse(c.req.query())
   if (!asked.success)

@@ -14,7 +14,7 @@ let webFolder: string
 let app: Hono<RequestEnv>
 let logged: string[]
 let network: string
-/** What was asked of the database. */
+/** The queries that were sent to the database. */
 let reads: string[]
 /** The reads that fail. */
 let failing: readonly string[]
@@ -90,7 +90,7 @@ const titleOf = async (path: string) => {
 }
 const readsOf = (name: string) => reads.filter((one) => one === name).length
 
-test('a ledger is read once a minute for all pages of a person, also when they are asked for at once', async () => {
+test('a ledger is read once a minute for all pages of a person, even when they are requested at once', async () => {
   const paths = ['', '/year/2019', '/year/2020', '/year/2019'].map((end) => `/profile/anna${end}`)
   const titles = ['Anna', 'Anna in 2019', 'Anna in 2020', 'Anna in 2019']
   expect(await Promise.all(paths.map(titleOf))).toEqual(titles)
@@ -100,7 +100,7 @@ test('a ledger is read once a minute for all pages of a person, also when they a
   expect(readsOf('person')).toBe(2)
 })
 
-test('a year in which no stay can be is refused before anything is read', async () => {
+test('a year that cannot have a stay is refused before anything is read', async () => {
   for (const year of ['0000', '1899', '2032', '9999'])
     expect(await titleOf(`/profile/anna/year/${year}`)).toBeNull()
   expect(reads).toEqual([])
@@ -121,7 +121,7 @@ test.each([
   expect(await Promise.all(paths.map(titleOf))).toEqual(['Anna', 'Anna in 2019', 'A trip'])
 })
 
-test('a network that asks for very many pages gets the app alone, and others get the tags', async () => {
+test('a network that requests very many pages gets the app without tags, and others get the tags', async () => {
   for (let page = 0; page < 120; page++) await app.request('/trip/view/trip')
   reads = []
   expect(await titleOf('/trip/view/trip')).toBeNull()

@@ -12,13 +12,13 @@ import type { CardLook, Cards, SharedCard } from './card-tasks.ts'
 import { tagOf } from './drawing-queue.ts'
 import { keptReads } from './kept-reads.ts'
 
-/** How long a link's words are kept: many readers of a link ask for its page at once. */
+/** How long a link's texts are cached: a shared link is often opened by many people at once. */
 const keptMs = 60_000
-/** A ledger can have 50,000 stays, so few are kept. */
+/** A ledger can have 50,000 stays, so few are cached. */
 const mostLedgers = 8
 const mostTrips = 500
 
-/** Pages with tags for a network. The app goes from page to page without asking for them. */
+/** The limit of pages with tags for a network. Within the app, moving from page to page does not request them. */
 const limit = { count: 120, seconds: 60 }
 
 interface PageDeps {
@@ -46,8 +46,9 @@ type ProfileLinks = (year: number | undefined) => Link | null
 const look: CardLook = { shape: 'card', theme: 'light' }
 
 /**
- * The pages of profiles, of their years and of trips. What is public has the tags that other sites read of a link
- * (https://ogp.me); everything else is `plain`, the web app alone. Search engines leave all of them out.
+ * The pages of profiles, of their years and of trips. Public ones have the tags that other sites read for a link
+ * preview (https://ogp.me); all others are `plain`, the web app without tags. Search engines are told to ignore all of
+ * them.
  */
 export function sharedPages(
   { cards, clock, limiter, log, publicUrl, files }: PageDeps,
@@ -82,7 +83,7 @@ export function sharedPages(
       ? trips(trip, async () => linkOf(await cards.trip(trip, undefined, look)))
       : null
 
-  /** The page with its tags; null when there is nothing to tell, or when the tags cannot be made now. */
+  /** The page with its tags; null when there are none, or when they cannot be created now. */
   async function tagged(
     c: Context<RequestEnv>,
     card: string,
@@ -135,7 +136,7 @@ function linkOf(card: SharedCard | null | undefined): Link | null {
   return card ? { title: card.title, text: card.text, alt: card.alt, tag: tagOf(card.task) } : null
 }
 
-/** The tags of a link: Open Graph, and the one of its own that Twitter needs for a large picture. */
+/** The tags of a link: Open Graph, and the tag that Twitter needs for a large picture. */
 function tagsOf({ title, text, alt }: Link, url: string, image: string): string {
   const [width, height] = cardSizes.card
   const tags: [string, string][] = [

@@ -60,8 +60,8 @@ interface TripAsk {
 }
 
 /**
- * Reads a trip for a picture; null when there is none. The caller decides who may see it. The person is named only
- * while the profile is public, as on the trip's page, or for the person.
+ * Reads a trip for a picture; null when there is none. The caller decides who may see it. The person's name is included
+ * only while the profile is public, as on the trip's page, or when the person is the viewer.
  */
 export async function picturedTrip(
   db: Db,

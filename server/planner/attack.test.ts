@@ -42,10 +42,7 @@ const visits = (count: number) => many(count, (index) => visit(city(index), inde
 const stay = (of: unknown, more: object) => ({ kind: 'stay', of, unit: 'nights', ...more })
 const order = (...places: unknown[]) => ({ kind: 'order', places })
 
-/**
- * Sends a body that is an attack. It is answered, without a 5xx and soon: each takes less than a second of processor
- * time on a quiet machine.
- */
+/** Sends a body that is an attack, and expects a response without a 5xx and within a second of CPU time. */
 async function expectAnswer(body: unknown) {
   let status = 0
   const spentMs = await cpuMs(async () => ({ status } = await ask(body)))
@@ -94,7 +91,7 @@ describe('a hostile body is answered', () => {
   })
 })
 
-describe('the largest requests are planned soon', () => {
+describe('the largest requests are planned within a second', () => {
   const codes = 'IT FR ES DE JP US CN IN BR AR AU CA RU ZA EG MA TR GR PT GB SE NO FI PL CH RO TH VN'.split(
     ' ',
   )
@@ -152,7 +149,7 @@ it.each([
   expect(await response.json()).toMatchObject({ data: { request: { code: 'validation_invalid_value' } } })
 })
 
-it('one person’s 30 requests at once do not keep others from an answer', async () => {
+it('one person’s 30 requests at once do not block others', async () => {
   const other = await app.people.register()
   const attack = many(30, () => ask(corrected(visits(100))))
   const answer = await ask({ prompt: 'Tokyo and Osaka in 4 days' }, other)

@@ -6,8 +6,8 @@ import { errorInLanguage, type PlannerTexts } from './texts.ts'
 
 const daySeconds = 86_400
 /**
- * A running generation is stored as ending this much later, and its process moves that end before it comes. When the
- * process was killed, the end comes, and the person can ask again.
+ * A running generation is stored with an end this much later, and its process extends that end in time. When the
+ * process was killed, the end passes, and the person can start another generation.
  */
 const leaseSeconds = 10
 const renewEveryMs = 2000
@@ -36,12 +36,12 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
       .selectFrom('planner_generation')
       .where('user', '=', user)
       .where('begun', '>', dayAgo())
-      // Ignore rows in the future: after the clock was set back they would lock people out for that time.
+      // Ignore rows in the future: after the clock was set back, they would lock people out until then.
       .where('begun', '<=', now)
     const running = await own
       .select('ended')
       .where('ended', '>', now)
-      // No lease ends later than this, unless the clock was ahead for a while.
+      // No lease ends later than this, except when the clock was ahead for a while.
       .where('ended', '<=', leaseEnd())
       .orderBy('ended', 'desc')
       .limit(1)
@@ -71,7 +71,7 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
           .then(() =>
             db.updateTable('planner_generation').set({ ended: leaseEnd() }).where('id', '=', id).execute(),
           )
-          // The next renewal repeats one that failed.
+          // A failed renewal is repeated by the next one.
           .catch(() => {})
       }, renewEveryMs).unref()
       return {

@@ -16,9 +16,9 @@ export interface GenerateDeps {
 }
 
 export interface Timeouts {
-  /** For both responses of the model together. */
+  /** The time limit for both responses of the model together. */
   modelMs: number
-  /** For the built-in planner, including the time to load the gazetteer. */
+  /** The time limit for the built-in planner, including the time to load the gazetteer. */
   builtInMs: number
 }
 
@@ -30,7 +30,7 @@ export interface Generated {
   source: 'model' | 'built-in'
 }
 
-/** Whether the prompt of an ask is read: a corrected request without an open trip is planned as it is. */
+/** Whether the prompt is read: a corrected request without an open trip is planned without reading it. */
 export const isRead = ({ trip, request }: Pick<Ask, 'trip' | 'request'>) =>
   request === undefined || trip !== undefined
 
@@ -81,7 +81,10 @@ async function builtIn(
   }
 }
 
-/** Asks the model what the prompt says, and once for a correction when it is malformed or names unknown places. */
+/**
+ * Asks the model what the prompt says, and once more for a correction when the answer is malformed or names unknown
+ * places.
+ */
 async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, cancelled: AbortSignal) {
   const { prompt, today } = ask
   const { askModel, NoAnswerError } = await import('./model/ask-model.ts')
@@ -103,7 +106,7 @@ async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, can
     const problem = `These are no places that can be found: ${names}. Answer again in full, with the usual English names of the places that the message names.`
     const second = await askModel(llm, message, signal, { answer: JSON.stringify(answer), problem }).catch(
       (error: unknown) => {
-        // Keep the first answer: its known places can make a trip.
+        // Keep the first answer: the places in it that are known can make a trip.
         if (signal.aborted || !(error instanceof NoAnswerError)) throw error
         return null
       },
@@ -116,7 +119,7 @@ async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, can
   return outcome.trip
 }
 
-/** A 400 for a field that names a place, a route or an event which the planner does not know. */
+/** The 400 for a field with a place, a route or an event that the planner does not know. */
 function unknownPlace(field: string) {
   const data: FieldErrors = {
     [field]: {

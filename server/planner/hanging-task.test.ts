@@ -24,7 +24,7 @@ const ask = (token: string, body: object) =>
 const planned = { prompt: 'Tokyo and Osaka in 6 days' }
 const request = { language: 'en', constraints: [], variant: 0 }
 
-it('a prompt that never ends costs its sender the answer, and nobody else', async () => {
+it('a prompt that never ends costs only its sender the answer', async () => {
   app = await createTestApp({}, { planner })
   const people = await Promise.all([1, 2, 3].map(() => app.people.register()))
   const [attacker, ...others] = people.map(({ token }) => token)
@@ -38,7 +38,7 @@ it('a prompt that never ends costs its sender the answer, and nobody else', asyn
   planner.close()
 })
 
-it('the corrections of a person wait for each other, and not those of others for them', async () => {
+it('the corrections of one person wait for each other, but not for those of others', async () => {
   const inProcess = plannerInProcess(gazetteerSlice(), slicePlannerCache)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let [running, most] = [0, 0]
@@ -56,7 +56,7 @@ it('the corrections of a person wait for each other, and not those of others for
   const [one, other] = await Promise.all([1, 2].map(() => app.people.register()))
   const many = Array.from({ length: 30 }, () => ask(one!.token, { prompt: 'mine', request }))
   await vi.waitFor(() => expect(running).toBe(1))
-  // The request names no place, which is an answer.
+  // The response says that the request names no place.
   expect((await ask(other!.token, { prompt: 'theirs', request })).status).toBe(400)
   release()
   const statuses = (await Promise.all(many)).map(({ status }) => status)

@@ -1,9 +1,10 @@
 /**
- * Asks a server with the whole gazetteer for the best matches of queries whose place is known: npm run search:eval
- * [-- --failures]. Prints for each kind of query how often the place came first and among the first five, and exits with
- * 1 when a promise is not kept. People wrote the queries who had not seen the search or the gazetteer. The two held-out
- * files were asked once before anybody read their failures; since then all files are for improving the search. The next
- * look needs queries that somebody else writes, with the same columns: -- --file path asks them alone.
+ * Asks a server with the whole gazetteer for the best matches of queries whose place is known: npm run search:eval [--
+ * --failures]. Prints for each kind of query how often the place came first and among the first five, and exits with 1
+ * when a guaranteed rate is not reached. The authors of the queries had not seen the search or the gazetteer. The two
+ * held-out files were evaluated once before anybody read their failures; since then all files serve to improve the
+ * search. The next independent evaluation needs queries by another author, with the same columns: -- --file path runs
+ * only those.
  */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -17,9 +18,9 @@ import { fold } from '#shared/domain/unaccent.ts'
 
 const promise = { first: 0.95, amongFive: 0.99 }
 
-/** A city this near to the position of the query, which is rounded, is the place that is meant. */
+/** A city this near to the query's position, which is rounded, is the expected place. */
 const sameKm = 20
-/** A city of the name that is meant may be this far away: the middle of an island or a region is another place. */
+/** A city with the expected name may be this far away: the centre of an island or a region is another place. */
 const namesakeKm = 400
 
 const columns = ['query', 'name', 'country', 'state', 'lat', 'lon', 'class'] as const

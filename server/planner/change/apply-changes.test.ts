@@ -62,7 +62,7 @@ const loop = trip('Hamburg 0 plane Rome 3 train Florence 2 train Venice 2 plane 
 const made = (open: OpenTrip, changes: readonly TripChange[], from?: TripRequest) =>
   applyChanges(open, from, changes, 'en', context)
 
-/** The kept trip in short: "Venice 3 train Florence 3"; a free way is "?" and free nights are "?". */
+/** The kept trip in short: "Venice 3 train Florence 3"; "?" stands for transport or nights that are left open. */
 function short({ constraints }: TripRequest): string {
   const order = constraints.find((one) => one.kind === 'order' && one.origin === 'kept')
   const places = order?.kind === 'order' ? order.places : []
@@ -94,7 +94,7 @@ const wished = (open: OpenTrip, one: Plain<Constraint>, from?: TripRequest) =>
   made(open, [wish(one)], from).request
 
 describe('a change of the stops', () => {
-  it('that is none leaves the trip exactly as it is', () => {
+  it('that changes nothing leaves the trip exactly as it is', () => {
     expect(after(italy)).toBe('Venice 3 train Florence 3 train Pisa 1 train Rome 3 train Naples 2')
     expect(after(loop)).toBe('Hamburg 0 plane Rome 3 train Florence 2 train Venice 2 plane Hamburg 0')
     expect(made(italy, []).request.constraints).toContainEqual(
@@ -297,16 +297,16 @@ describe('a change of the stops', () => {
     expect(after(open, one)).toBe(expected)
   })
 
-  it('finds each way in its own direction', () => {
+  it('finds each leg in its own direction', () => {
     const there = trip('Rome 2 bus Siena 1 train Rome 1 plane Naples 1')
     expect(after(there)).toBe('Rome 2 bus Siena 1 train Rome 1 plane Naples 1')
   })
 
-  it('finds a city that follows itself as one stop', () => {
+  it('merges a city that follows itself into one stop', () => {
     expect(after(trip('Rome 2 bus Rome 1 train Naples 1'))).toBe('Rome 3 train Naples 1')
   })
 
-  it('is made after the one before it', () => {
+  it('is applied after the one before it', () => {
     const changes = [
       { kind: 'lengthen', place: place('Rome'), unit: 'days', by: 2 },
       { kind: 'remove', place: place('Pisa') },
@@ -364,7 +364,7 @@ describe('a change of the stops', () => {
     expect(changed.request).toEqual(made(open, []).request)
   })
 
-  it('is made beside one that is refused', () => {
+  it('is applied although another one is refused', () => {
     const changes = [
       change({ kind: 'remove', place: place('Siena') }),
       change({ kind: 'remove', place: place('Pisa') }),
@@ -392,7 +392,7 @@ describe('the wishes of the trip', () => {
     },
   )
 
-  it('stay, without those that were assumed and without an older open trip', () => {
+  it('remain, except those that were assumed and those of an earlier open trip', () => {
     const ids = made(italy, [], wide).request.constraints.map(({ id }) => id)
     const placed = request({ ...constraint({ kind: 'loop' }), at: [3, 9] })
     expect(made(italy, [], placed).request.constraints[0]).not.toHaveProperty('at')
@@ -423,7 +423,7 @@ describe('the wishes of the trip', () => {
     expect(ofKind('stay')).toEqual([expect.objectContaining({ of: place('Siena') })])
   })
 
-  it('say no other nights in a city after it has more or fewer', () => {
+  it('give no other nights in a city after its nights were changed', () => {
     const longer = change({ kind: 'lengthen', place: place('Pisa'), unit: 'nights', by: 2 })
     const { constraints } = made(italy, [longer], wide).request
     const stays = constraints.filter(
@@ -432,14 +432,14 @@ describe('the wishes of the trip', () => {
     expect(stays).toEqual([expect.objectContaining({ least: 3, most: 3, origin: 'kept' })])
   })
 
-  it('make another trip without its stops, and the next variant', () => {
+  it('without its stops lead to another trip, the next variant', () => {
     const { request: next } = made(italy, [change({ kind: 'another' })], { ...wide, variant: 3 })
     expect(next.variant).toBe(4)
     expect(next.constraints.map(({ kind }) => kind)).toEqual(['visit', 'visit', 'stay', 'length', 'dates'])
     expect(next.constraints).toContainEqual(expect.objectContaining({ kind: 'length', least: 13, most: 13 }))
   })
 
-  it('make another trip of the same cities where no wish is known', () => {
+  it('lead to another trip of the same cities when no wish is known', () => {
     const { request: next } = made(italy, [change({ kind: 'another' })])
     expect(next.constraints.filter(({ kind }) => kind === 'visit')).toHaveLength(5)
     expect(next.constraints.some(({ kind }) => kind === 'order' || kind === 'stay')).toBe(false)
@@ -453,7 +453,7 @@ describe('a wish', () => {
     types: ['train'],
   }
 
-  it('for transport frees every way and replaces an older one', () => {
+  it('for transport frees every leg and replaces an earlier one', () => {
     const older = request({ ...constraint({ ...train, types: ['bus'] }), id: 'older' })
     const next = wished(italy, train, older)
     expect(short(next)).toBe('Venice 3 ? Florence 3 ? Pisa 1 ? Rome 3 ? Naples 2')
@@ -462,7 +462,7 @@ describe('a wish', () => {
     ])
   })
 
-  it('against a transport frees only its ways', () => {
+  it('against a transport type frees only the legs of that type', () => {
     expect(short(wished(loop, { kind: 'transport', use: 'avoid', types: ['plane'] }))).toBe(
       'Hamburg 0 ? Rome 3 train Florence 2 train Venice 2 ? Hamburg 0',
     )
@@ -583,14 +583,14 @@ describe('a wish', () => {
       { kind: 'length', unit: 'days', least: 10, most: 14 },
       'Venice 3 train Florence 3 train Pisa 1 train Rome 3 train Naples 2',
     ],
-  ])('for %s changes the trip by it and no more', (_, open, one, expected) => {
+  ])('for %s changes only this in the trip', (_, open, one, expected) => {
     const changed = made(open, [wish(one)])
     expect(short(changed.request)).toBe(expected)
     expect(changed.refusals).toEqual([])
     expect(changed.made).toHaveLength(1)
   })
 
-  it('for a first day is in place of the open one', () => {
+  it('for a first day replaces the stored one', () => {
     const next = wished(italy, { kind: 'dates', first: { from: '2027-07-03', to: '2027-07-03' } })
     const dates = next.constraints.filter(({ kind }) => kind === 'dates')
     expect(dates).toEqual([
@@ -605,7 +605,7 @@ describe('a wish', () => {
     expect(short(next)).toContain('Venice 3- train')
   })
 
-  it('for a theme plans anew where the planner has chosen the cities, and keeps those that a person has', () => {
+  it('for a theme plans again when the planner has chosen the cities, and keeps cities that a person chose', () => {
     const beach = { kind: 'theme', theme: 'beach', unwanted: false } as const
     const area = request(constraint({ kind: 'visit', place: tuscany, optional: false }))
     expect(short(wished(italy, beach, area))).toBe('')

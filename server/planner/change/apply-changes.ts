@@ -6,7 +6,7 @@ import { type ChangeContext, Refusal } from './refusal.ts'
 import { plannedAnew } from './wishes-of-route.ts'
 
 export interface Changed {
-  /** The request to plan from. Its constraints of the origin `kept` hold what nobody asked to change. */
+  /** The request to plan from. Its constraints with the origin `kept` keep what the changes do not concern. */
   readonly request: TripRequest
   /** The ids of the constraints that the changes have added. */
   readonly added: ReadonlySet<string>
@@ -17,8 +17,8 @@ export interface Changed {
 }
 
 /**
- * The request that results from changes to an open trip. What they do not name stays as it is. A change that names a
- * stop which the trip does not have changes nothing. Throws for a city that `geography` does not have.
+ * The request that results from changes to an open trip. Everything that they do not name stays as it is. A change to a
+ * stop that the trip does not have has no effect. Throws for a city that `geography` does not have.
  */
 export function applyChanges(
   trip: OpenTrip,

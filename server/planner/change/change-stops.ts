@@ -51,7 +51,7 @@ export function inserted(route: OpenRoute, index: number, stop: OpenStop, common
   )
 }
 
-/** The route with other nights in one stop. */
+/** The route with another number of nights in one stop. */
 function withNights(route: OpenRoute, position: number, count: (had: number) => number): OpenRoute {
   const stops = route.stops.map((stop, index) =>
     index === position ? { ...stop, stay: nights(count(nightsOf(stop))) } : stop,
@@ -61,7 +61,7 @@ function withNights(route: OpenRoute, position: number, count: (had: number) => 
 
 export function remove(route: OpenRoute, place: Place, common: Common, context: ChangeContext): OpenRoute {
   const gone = new Set<number>(required(route, place, context))
-  // A round trip that loses its start loses its return with it.
+  // A round trip that loses its start also loses its return.
   if (gone.has(0) && isLoop(route)) gone.add(route.stops.length - 1)
   const stops = route.stops.filter((_, index) => !gone.has(index))
   if (stops.length === 0) throw new Refusal(context.texts.nothingLeft)
@@ -105,7 +105,10 @@ export function swap(route: OpenRoute, change: ChangeOf<'swap'>, context: Change
   return inOtherOrder(route, stops.with(one, b).with(other, a))
 }
 
-/** The route with its stops in another order: a round trip ends at its new start, and no wish says another order. */
+/**
+ * The route with its stops in another order. A round trip ends at its new start, and wishes for another order are
+ * removed.
+ */
 export function inOtherOrder(route: OpenRoute, stops: readonly OpenStop[]): OpenRoute {
   const [first, last] = [stops[0], stops.at(-1)]
   const closed =
@@ -171,7 +174,7 @@ const stayAt = ({ stops }: OpenRoute, position: number) => {
 const isStayIn = ({ of }: ConstraintOf<'stay'>, place: Place) =>
   of !== null && of.kind !== 'theme' && isSamePlace(of, place)
 
-/** The route with as long a stay in a place as was said. The stops of an area share it. */
+/** The route with a stay in a place of the given length. The stops of an area share it. */
 export function withStay(
   route: OpenRoute,
   place: Place,

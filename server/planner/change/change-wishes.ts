@@ -7,7 +7,7 @@ import { endPosition, positionsOf } from './places-of-route.ts'
 import { type ChangeContext, Refusal } from './refusal.ts'
 import { isWide, lengthOf, loosened, ofLength, plannedAnew, saidAs, wishing } from './wishes-of-route.ts'
 
-/** The route with another wish, in place of one of its kind. */
+/** The route with another wish, which replaces one of its kind. */
 export function addWish(route: OpenRoute, wish: Constraint, context: ChangeContext): OpenRoute {
   const ofKind = ({ kind }: Constraint) => kind === wish.kind
   if (wish.kind === 'visit') return add(route, { ...wish, kind: 'add' }, context)
@@ -51,7 +51,7 @@ function withTransport(route: OpenRoute, wish: ConstraintOf<'transport'>, contex
 
 type LegOf = NonNullable<ConstraintOf<'transport'>['leg']>
 
-/** The positions of the ways that a wish is about. */
+/** The positions of the legs that a wish is about. */
 function legsOf(route: OpenRoute, leg: LegOf, { geography }: ChangeContext): number[] {
   if (leg === 'first') return route.ways.length > 0 ? [0] : []
   if (leg === 'last') return route.ways.length > 0 ? [route.ways.length - 1] : []
@@ -91,10 +91,10 @@ function withRole(route: OpenRoute, wish: ConstraintOf<'role'>, context: ChangeC
   if (role === 'home') return wishing(fromHome(route, place), wish, isSame)
   const [position] = positionsOf(route, place, context.geography)
   const [home] = route.stops
-  // A trip that begins at home ends there by going back.
+  // A trip that begins at home ends with the return to it.
   if (role === 'end' && position === 0 && home && nightsOf(home) === 0)
     return wishing(asLoop(route), { ...saidAs(wish, wish.id), kind: 'loop' }, ({ kind }) => kind === 'loop')
-  // A trip that ends elsewhere is no round trip.
+  // A trip that ends elsewhere is not a round trip.
   const stops = role === 'end' && isLoop(route) ? route.stops.slice(0, -1) : route.stops
   const stop = position === undefined ? undefined : stops[position]
   if (position === undefined || !stop) {
@@ -115,14 +115,14 @@ function withRole(route: OpenRoute, wish: ConstraintOf<'role'>, context: ChangeC
 const withoutLoop = (route: OpenRoute): OpenRoute =>
   isLoop(route) ? route : { ...route, wishes: route.wishes.filter(({ kind }) => kind !== 'loop') }
 
-/** The route from a home and back to it, in place of another home. */
+/** The route from a home and back to it, replacing another home. */
 function fromHome(route: OpenRoute, home: Place): OpenRoute {
   const isInside = (index: number) => index > 0 && index < route.stops.length - 1
   const visited = route.stops.filter((stop, index) => nightsOf(stop) > 0 || isInside(index))
   return withStops(route, [noStop(home), ...visited, noStop(home)])
 }
 
-/** The stops that the wish names, in its order, in the positions that they have together. */
+/** Reorders the stops that the wish names, within the positions that they have together. */
 function inWishedOrder(
   route: OpenRoute,
   wish: ConstraintOf<'order'>,
@@ -158,14 +158,14 @@ function withWishedStay(route: OpenRoute, wish: ConstraintOf<'stay'>, context: C
   return wishing({ ...route, stops }, wish, ({ kind }) => kind === 'stay')
 }
 
-/** The stops without their nights, for a wish that needs nights of all. */
+/** Removes the nights of all stops, for a wish that concerns all nights. */
 const freed = (route: OpenRoute): Pick<OpenRoute, 'stops'> => ({
   stops: route.stops.map((stop) => (nightsOf(stop) === 0 ? stop : { ...stop, stay: { unit: 'nights' } })),
 })
 
 /**
- * A slower trip is planned anew with fewer cities where the planner has chosen them; else each stop has a night more.
- * A faster one likewise.
+ * A slower trip: when the planner has chosen the cities, it is planned again with fewer of them; otherwise each stop
+ * gets one more night. A faster trip is the opposite.
  */
 function withPace(route: OpenRoute, wish: ConstraintOf<'pace'>): OpenRoute {
   const isPace = ({ kind }: Constraint) => kind === 'pace'

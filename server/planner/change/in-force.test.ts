@@ -35,16 +35,16 @@ const whole: Constraint[] = [
 const idsOf = ({ constraints }: TripRequest) => constraints.map(({ id }) => id)
 
 describe('the constraints in force', () => {
-  it('are all wishes of a trip that is not open', () => {
+  it('are all wishes when no trip is open', () => {
     expect(idsOf(inForce(request(...wishes)))).toEqual(wishes.map(({ id }) => id))
   })
 
-  it('are of an open trip the wishes that it has not met, and what it keeps', () => {
+  it('are, for an open trip, the wishes that it has not met, and what it keeps', () => {
     const ids = idsOf(inForce(request(...wishes, ...whole)))
     expect(ids).toEqual(['rome', 'back', 'train', 'avoid', 'slow', ...whole.map(({ id }) => id)])
   })
 
-  it('are those that a change has added, unless the kept stops and nights say them', () => {
+  it('are those that a change has added, unless the kept stops and nights already express them', () => {
     const loop: Constraint = { ...said, id: 'loop', kind: 'loop' }
     const added = new Set(['days', 'each', 'nights', 'order', 'loop'])
     const ids = idsOf(inForce(request(...wishes, loop, ...whole), added))
@@ -55,7 +55,7 @@ describe('the constraints in force', () => {
     expect(ids).not.toContain('loop')
   })
 
-  it('are not what was assumed before', () => {
+  it('do not include what was assumed before', () => {
     const start: Constraint = {
       ...said,
       id: 'start',
@@ -67,7 +67,7 @@ describe('the constraints in force', () => {
     expect(idsOf(inForce(request(start, ...wishes)))).not.toContain('start')
   })
 
-  it('are again those of a part that is no longer kept', () => {
+  it('include again those of a part that is no longer kept', () => {
     const loose = whole.filter(({ kind }) => kind !== 'stay')
     expect(idsOf(inForce(request(...wishes, ...loose)))).toEqual(
       expect.arrayContaining(['days', 'nights', 'each']),
@@ -94,7 +94,7 @@ describe('the request of a planned trip', () => {
     origin: 'assumed',
   }
 
-  it('keeps the whole trip, where a part of one was kept', () => {
+  it('keeps the whole trip when a part of one was kept', () => {
     const now = settled(request(...wishes, ...whole), { trip, assumed: [start] }, geography)
     const order = now.constraints.find(({ id }) => id === 'kept-order')
     expect(order).toMatchObject({ places: [rome, siena] })
@@ -103,7 +103,7 @@ describe('the request of a planned trip', () => {
     expect(new Set(idsOf(now)).size).toBe(now.constraints.length)
   })
 
-  it('says the length and the dates that the trip now has', () => {
+  it('has the length and the dates of the planned trip', () => {
     const { constraints } = settled(request(...wishes, ...whole), { trip, assumed: [] }, geography)
     expect(constraints).toContainEqual(expect.objectContaining({ id: 'days', least: 6, most: 6 }))
     const dates = constraints.find(({ id }) => id === 'may')
@@ -112,12 +112,12 @@ describe('the request of a planned trip', () => {
     expect(constraints).toContainEqual(wishes.find(({ id }) => id === 'back'))
   })
 
-  it('says a length as it was asked for, also when the trip is longer', () => {
+  it('has the requested length, even when the trip is longer', () => {
     const asked = settled(request(...wishes, ...whole), { trip, assumed: [] }, geography, new Set(['days']))
     expect(asked.constraints).toContainEqual(expect.objectContaining({ id: 'days', least: 9 }))
   })
 
-  it('keeps nothing of a trip that was planned anew', () => {
+  it('keeps nothing of a trip that was planned from scratch', () => {
     const now = settled(request(...wishes), { trip, assumed: [start] }, geography)
     expect(idsOf(now)).toEqual([...wishes.map(({ id }) => id), 'start'])
   })

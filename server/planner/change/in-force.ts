@@ -14,8 +14,8 @@ const metByOrder: ReadonlySet<Constraint['kind']> = new Set([
 ])
 
 /**
- * The request to plan from. Where a part of the open trip is kept, the wishes that it came from are not: they are met,
- * and they would plan that part anew. `added` are the ids of wishes that these changes have made.
+ * The request to plan from. Where a part of the open trip is kept, the wishes that led to it are left out: they are
+ * met, and would plan that part again. `added` are the ids of wishes that these changes have added.
  */
 export function inForce(request: TripRequest, added: ReadonlySet<string> = new Set()): TripRequest {
   const kept = request.constraints.filter(({ origin }) => origin === 'kept')
@@ -26,7 +26,7 @@ export function inForce(request: TripRequest, added: ReadonlySet<string> = new S
   return { ...request, constraints }
 }
 
-/** Whether a new wish of this kind has changed the kept stops, ways or nights itself, so that they say it already. */
+/** Whether a new wish of this kind has already changed the kept stops, legs or nights themselves. */
 const isInRoute = (wish: Constraint) =>
   wish.kind === 'order' ||
   wish.kind === 'loop' ||
@@ -51,14 +51,14 @@ function isMet(wish: Constraint, kept: readonly Constraint[]): boolean {
 const isOf = (of: Extract<Constraint, { kind: 'stay' }>['of'], place: Place) =>
   of !== null && of.kind !== 'theme' && isSamePlace(of, place)
 
-/** A planned trip as the page has it open, with its length in days. */
+/** A planned trip in the form of an open trip, with its length in days. */
 export interface PlannedTrip extends OpenTrip {
   readonly days: number
 }
 
 /**
- * The request that describes a planned trip: the wishes, the whole trip where a part of one was kept, and what was
- * assumed. Wishes for length and dates that were not in force say what the trip now has.
+ * The request that describes a planned trip: the wishes; the whole trip if a part of one was kept; and the assumptions.
+ * Wishes for length and dates that were not in force get the values of the planned trip.
  */
 export function settled(
   request: TripRequest,

@@ -3,17 +3,17 @@ import { isSamePlace, withoutAssumed } from '#shared/domain/trip-request.ts'
 import type { Position } from '#shared/domain/distance.ts'
 import type { Constraint, ConstraintOf, OpenTrip, Place, TripRequest } from '#shared/trip-request.ts'
 
-/** What a change needs to know of the world. */
+/** The geography that a change needs. */
 export interface Geography {
   /** The city of a record id. */
   city(id: string): Place | undefined
   /** Where a city is, or the best-known city of an area. */
   positionOf(place: Place): Position | undefined
-  /** Whether a city lies in a place: is it, or is in the country, state or region. */
+  /** Whether a city is in a place: it is the place, or lies in the country, state or region. */
   isWithin(city: Place, place: Place): boolean
 }
 
-/** Nights or days to spend in a stop; a missing bound leaves it to the planner. */
+/** The nights or days in a stop; the planner chooses a missing bound. */
 export type Stay = Pick<ConstraintOf<'stay'>, 'unit' | 'least' | 'most'>
 
 export interface OpenStop {
@@ -22,7 +22,7 @@ export interface OpenStop {
   readonly stay: Stay
 }
 
-/** A way that a change left as it was, or one that the ways beside it suggest. Null: the planner chooses. */
+/** The transport of a leg that a change kept, or that the neighbouring legs suggest. Null: the planner chooses. */
 type OpenWay = { readonly type: LegType; readonly isNew: boolean } | null
 
 /** The open trip while changes are applied to it, one after the other. */
@@ -32,7 +32,7 @@ export interface OpenRoute {
   readonly ways: readonly OpenWay[]
   /** The first day; absent while none is chosen. */
   readonly starts?: string
-  /** The wishes that the trip was made of. */
+  /** The wishes that the trip was made from. */
   readonly wishes: readonly Constraint[]
   /** The ids of the wishes that these changes have added. */
   readonly added: ReadonlySet<string>
@@ -42,7 +42,7 @@ export interface OpenRoute {
 }
 
 export const nights = (least: number, most = least): Stay => ({ unit: 'nights', least, most })
-/** The nights of a stop as the open trip had them. */
+/** The number of nights of a stop in the open trip. */
 export const nightsOf = ({ stay }: OpenStop) => stay.least ?? stay.most ?? 0
 
 /** The open trip as a route. Throws for a city that `geography` does not have. */
@@ -56,7 +56,7 @@ export function openRoute(trip: OpenTrip, request: TripRequest | undefined, geog
     stops,
     ways: trip.ways.map((type) => ({ type, isNew: false })),
     ...(trip.starts !== undefined && { starts: trip.starts }),
-    // Their positions are those of an earlier prompt.
+    // Their positions refer to an earlier prompt.
     wishes: withoutAssumed(request?.constraints ?? [])
       .filter(({ origin }) => origin !== 'kept')
       .map(withoutPosition),
@@ -79,9 +79,9 @@ export function isLoop({ stops }: Pick<OpenRoute, 'stops'>): boolean {
 }
 
 /**
- * The route with other stops. A stop that follows itself is one stop with the nights of both. A way stays where the
- * stops at its ends still follow each other, in either direction. Others are like the ways that they take the place
- * of, if those are alike and over land.
+ * The route with other stops. Equal neighbouring stops are merged, with the nights of both. A leg keeps its transport
+ * when its two stops are still neighbours, in either order. Other legs get the transport of the legs that they replace,
+ * if those have the same type and are over land.
  */
 export function withStops(route: OpenRoute, stops: readonly OpenStop[]): OpenRoute {
   const joined: OpenStop[] = []
@@ -114,10 +114,13 @@ const keptPrefix = 'kept-'
 const suggestedPrefix = 'kept-new-way-'
 const kept = (id: string) => ({ id: keptPrefix + id, words: '', sure: 1, origin: 'kept' as const })
 
-/** Whether a constraint only suggests a way; nobody wishes it, so nothing is said when it is not met. */
+/**
+ * Whether a constraint only suggests the transport of a leg. It is not a wish, so nothing is reported when it is not
+ * met.
+ */
 export const isSuggestion = (id: string) => id.startsWith(suggestedPrefix)
 
-/** The route as constraints that hold each part of it which no change has freed. */
+/** The route as constraints that keep each part of it which no change has freed. */
 export function keptConstraints({ stops, ways, starts, wishes, isFree }: OpenRoute): Constraint[] {
   const places = stops.map(({ place }) => place)
   const cities = new Map(places.map((place) => [place.id, place]))
@@ -127,7 +130,7 @@ export function keptConstraints({ stops, ways, starts, wishes, isFree }: OpenRou
   if (!isFree && places.length > 0) constraints.push({ ...kept('order'), kind: 'order', places })
   for (const [index, { place, stay }] of stops.entries()) {
     const isBounded = stay.least !== undefined || stay.most !== undefined
-    // The k-th stay in a city is about its k-th visit, so that of an earlier visit must not be missing.
+    // The k-th stay in a city refers to the k-th visit, so the stays of earlier visits must not be missing.
     const isRepeated = places.filter(({ id }) => id === place.id).length > 1
     if (isBounded || isRepeated)
       constraints.push({ ...kept(`stay-${index}`), kind: 'stay', of: place, ...stay })

@@ -12,13 +12,13 @@ export function positionsOf(route: OpenRoute, place: Place, geography: Geography
   return found.length > 1 && isLoop(route) ? found.filter((index) => index < stops.length - 1) : found
 }
 
-/** Where between the stops a new one can go: not before a home, and in a round trip not after the last stop. */
+/** The positions for a new stop: not before a home, and in a round trip not after the last stop. */
 function freePositions(route: OpenRoute): { first: number; last: number } {
   const { stops } = route
   return { first: 1, last: isLoop(route) ? stops.length - 1 : stops.length }
 }
 
-/** The first position after the start, where the start is only the home. */
+/** The first position, which is after the start when the start is only the home. */
 export function startPosition(route: OpenRoute): number {
   const [first] = route.stops
   return first && nightsOf(first) === 0 && route.stops.length > 1 ? 1 : 0
@@ -27,7 +27,7 @@ export function startPosition(route: OpenRoute): number {
 /** The position after the last stop, or before the return of a round trip. */
 export const endPosition = (route: OpenRoute): number => freePositions(route).last
 
-/** The position in which a new stop makes the route least longer. */
+/** The position in which a new stop adds the least distance to the route. */
 export function bestPosition(route: OpenRoute, place: Place, geography: Geography): number {
   const { first, last } = freePositions(route)
   const at = geography.positionOf(place)

@@ -14,7 +14,7 @@ type ChangeTexts = Pick<
   'notInTrip' | 'alreadyInTrip' | 'noSuchLeg' | 'nothingLeft' | 'tooFewNights'
 >
 
-/** A change that cannot be made. Its message is for the person. */
+/** A change that is impossible. Its message is for the person. */
 export class Refusal extends Error {}
 
 /** The positions of a place in the route. Throws a refusal when it has none. */

@@ -1,6 +1,6 @@
 /**
- * The counts with `by` more or fewer in sum, where each count has grown or shrunk by its part. A count of 0 stays 0
- * unless all are; no other count becomes less than 1, so that fewer than `by` may be taken away.
+ * Distributes `by` more or fewer over the counts in proportion to each. A count of 0 stays 0 unless all are; no other
+ * count becomes less than 1, so that fewer than `by` may be taken away.
  */
 export function shareOut(counts: readonly number[], by: number): number[] {
   const shared = [...counts]
@@ -12,7 +12,7 @@ export function shareOut(counts: readonly number[], by: number): number[] {
     for (const [index, count] of shared.entries()) {
       const had = counts[index] ?? 0
       if (had === 0 || (step < 0 && count <= 1)) continue
-      // The count that is most behind its part grows; the one that is most ahead of it shrinks.
+      // The count that is farthest below its share grows; the one farthest above it shrinks.
       const value = (step * had) / (count + step / 2)
       if (value > best) [chosen, best] = [index, value]
     }

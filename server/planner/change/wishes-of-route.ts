@@ -5,7 +5,7 @@ import { shareOut } from './share-out.ts'
 
 export type Common = Pick<Constraint, 'words' | 'at' | 'sure'>
 
-/** A wish in place of others, with an id that no other wish has. */
+/** A wish that replaces others, with an unused id. */
 export function wishing(
   route: OpenRoute,
   wish: Constraint,
@@ -30,7 +30,7 @@ export const saidAs = ({ words, at, sure }: Common, id: string) => ({
 export const isAbout = (kind: Constraint['kind'], place: Place) => (other: Constraint) =>
   other.kind === kind && 'place' in other && other.place !== null && isSamePlace(other.place, place)
 
-/** The route with more or fewer nights, shared out among its stops by their nights. */
+/** The route with more or fewer nights, distributed over its stops in proportion to their nights. */
 export function longerBy(route: OpenRoute, by: number): OpenRoute {
   const counts = shareOut(route.stops.map(nightsOf), by)
   const stops = route.stops.map((stop, index) => ({ ...stop, stay: nights(counts[index] ?? 0) }))
@@ -39,7 +39,9 @@ export function longerBy(route: OpenRoute, by: number): OpenRoute {
 
 export const lengthOf = ({ stops }: OpenRoute) => stops.reduce((sum, stop) => sum + nightsOf(stop), 0)
 
-/** The route with a wished length: its stays are at least or at most what they were, as the length needs it. */
+/**
+ * The route with the wished length: depending on it, the present nights of its stays become their minimum or maximum.
+ */
 export function ofLength(route: OpenRoute, wish: ConstraintOf<'length'>): OpenRoute {
   const more = wish.unit === 'days' ? 1 : 0
   const now = lengthOf(route) + more
@@ -47,12 +49,12 @@ export function ofLength(route: OpenRoute, wish: ConstraintOf<'length'>): OpenRo
   return wishing(loosened(route, Math.sign(wanted - now)), wish, ({ kind }) => kind === 'length')
 }
 
-/** The route with stays of at least (1) or at most (-1) their nights; with 0 they stay as they are. */
+/** The route whose stays have at least (1) or at most (-1) their nights; with 0 they stay unchanged. */
 export function loosened(route: OpenRoute, direction: number): OpenRoute {
   if (direction === 0) return route
   const stops = route.stops.map((stop): OpenStop => {
     const count = nightsOf(stop)
-    // A home or a place to pass through stays one.
+    // A home, or a place to pass through, keeps its zero nights.
     if (count === 0) return stop
     const stay: Stay = direction > 0 ? { unit: 'nights', least: count } : { unit: 'nights', most: count }
     return { ...stop, stay }
@@ -70,7 +72,7 @@ export const isWide = ({ wishes }: OpenRoute) =>
 const goesSomewhere = ({ wishes }: OpenRoute) =>
   wishes.some(({ kind }) => kind === 'visit' || kind === 'route')
 
-/** The route without what holds the open trip, except its length and its first day. */
+/** The route without the constraints that keep the open trip, except its length and its first day. */
 export function plannedAnew(route: OpenRoute): OpenRoute {
   const isLong = route.wishes.some(({ kind }) => kind === 'length')
   const days = lengthOf(route) + 1

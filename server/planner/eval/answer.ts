@@ -1,12 +1,12 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
-/** What the planner answered to a prompt, with all that a case can expect of it. */
+/** The planner's answer to a prompt, with everything that a case can check. */
 export interface Answer {
   readonly legs: readonly { type: LegType; from: City; to: City; startDay: number; arrivalDay: number }[]
   readonly days: readonly { city: City }[]
   readonly firstDay?: string | undefined
-  /** What could not be met, in the words of the answer. */
+  /** The wishes that could not be met, in the words of the answer. */
   readonly limits: readonly string[]
   /** The words of each question with its answers. */
   readonly questions: readonly string[]

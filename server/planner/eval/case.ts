@@ -10,7 +10,7 @@ const types = z.string().regex(new RegExp(`^(${legTypes.join('|')})( (${legTypes
 /** A number, or the least and the most. */
 const amount = z.union([z.number(), z.tuple([z.number(), z.number()])])
 
-/** What a right answer to a prompt contains. Nothing else of the answer counts. */
+/** The parts of a right answer to a prompt. Nothing else in the answer is checked. */
 const expectation = z.strictObject({
   /** The prompt is refused with a message: no trip can be made of it. */
   refused: z.literal(true).optional(),
@@ -45,15 +45,15 @@ const expectation = z.strictObject({
   none: types.optional(),
   /** At least one leg is of each of these types. */
   some: types.optional(),
-  /** How one gets from a city to another, on each leg between them. */
+  /** The transport from one city to another, on each leg between them. */
   legs: z.array(z.tuple([city, city, z.enum(legTypes)])).optional(),
   startDay: day.optional(),
   startsIn: z.tuple([day, day]).optional(),
   endDay: day.optional(),
   endsBy: day.optional(),
-  /** A wish cannot be met, and the answer says so. */
+  /** A wish cannot be met, and the answer states that. */
   told: z.literal(true).optional(),
-  /** The answer asks which place is meant. A text stands in the question. */
+  /** The answer asks which place is meant. The given text is in the question. */
   asks: z.union([z.literal(true), z.string()]).optional(),
   /** Words that the answer names as not understood. */
   reports: z.array(z.string()).optional(),

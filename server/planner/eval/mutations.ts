@@ -7,7 +7,7 @@ type Mutation = (prompt: string, random: Random, other: string) => string
 const at = (text: string, random: Random) => Math.floor(random() * (text.length + 1))
 const words = (text: string) => text.split(/\s+/)
 
-/** How a prompt is damaged: what typing, pasting and attacking do to it. */
+/** Ways to damage a prompt, like the results of typing, pasting and attacks. */
 const mutations: readonly Mutation[] = [
   (prompt) => prompt.toLowerCase(),
   (prompt) => prompt.toUpperCase(),

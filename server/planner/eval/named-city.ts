@@ -11,9 +11,8 @@ const { names: otherNames } = gazetteerFiles
 const file = new URL(`../../../data/dist/${otherNames.file}`, import.meta.url)
 
 /**
- * Finds the city that "Rome IT" or "Paris US.TX" means: of those that are called so there the largest, and otherwise
- * the largest of those that have it as another name. It does not use the planner's own index of names, which it judges.
- * Throws when there is none.
+ * Finds the city that "Rome IT" or "Paris US.TX" means: the largest city there with this name, or else the largest with
+ * this other name. It does not use the planner's index of names, which the evaluation tests. Throws when there is none.
  */
 export function cityFinder({ cities }: World): (text: string) => City {
   const own = new Map<string, City>()

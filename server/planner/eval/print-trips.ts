@@ -1,6 +1,6 @@
 /**
- * Prints the sample trips, to be read as a friend who has been there reads them. An argument selects those whose name
- * contains it.
+ * Prints the sample trips, to be judged by a person who knows the places. An argument selects those whose name contains
+ * it.
  */
 import { tripTexts } from '#server/planner/texts.ts'
 import { loadWorld } from '#server/planner/world.ts'

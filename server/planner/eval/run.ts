@@ -45,7 +45,7 @@ interface Known {
 const times: number[] = []
 const faulty: string[] = []
 
-/** Plans and takes the time; a fault of the planner counts as a refusal. */
+/** Plans and measures the time; an exception of the planner counts as a refusal. */
 function planned({ world, cityOf }: Known, planCaseOf: PlannerCase) {
   const began = performance.now()
   try {
@@ -58,7 +58,7 @@ function planned({ world, cityOf }: Known, planCaseOf: PlannerCase) {
   }
 }
 
-/** What was answered: what was understood, the route with its nights, and what was said of it. */
+/** The answer as lines: the understood wishes, the route with its nights, and the notes. */
 function linesOf({ legs, days, firstDay, understood, unused, limits, questions }: Answer): string[] {
   const start = legs[0]?.from.name ?? ''
   const stops = legs.map(

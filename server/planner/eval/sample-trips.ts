@@ -1,7 +1,7 @@
 import type { TripRequest } from '#shared/trip-request.ts'
 import type { RequestBuilder } from './request-builder.ts'
 
-/** Requests as well-travelled people make them, to be read critically when the solver or a table changes. */
+/** Requests of well-travelled people, to be checked by hand when the solver or a table changes. */
 export function sampleTrips(make: RequestBuilder): ReadonlyMap<string, TripRequest> {
   const {
     visit,

@@ -13,13 +13,13 @@ export interface Check {
 
 type FindCity = (text: string) => City
 
-/** The answer in the terms in which cases speak. */
+/** The answer in the terms that cases use. */
 interface Trip {
   answer: Answer
   /** The stops from the first to the last. */
   cities: readonly City[]
   cityOf: FindCity
-  /** Start and end, where the case names them: they may lie outside of the places that it names. */
+  /** The start and the end, if the case names them: they may lie outside of the area that it names. */
   ends: readonly City[]
 }
 
@@ -155,7 +155,7 @@ function lengthChecks(expect: Expectation, trip: Trip): Check[] {
   }
   if (expect.count !== undefined) {
     const { count } = expect
-    // A place of the last day, without a night, is a stay for some.
+    // A place visited on the last day, without a night, may also count as a stay.
     const met = [nightsIn, daysIn].some((stayIn) => {
       const stayed = cities.filter((city) => stayIn(city) > 0)
       return fits(new Set(stayed.map(({ index }) => index)).size, count)
@@ -222,7 +222,7 @@ function messageChecks(expect: Expectation, { limits, questions, unused }: Answe
     checks.push({ kind: 'asks', met, expected: 'a question' })
   }
   for (const words of expect.reports ?? []) {
-    // "Glamping tents" is reported by "glamping" as well.
+    // A case that expects "glamping tents" also accepts "glamping".
     const met =
       says([...unused, ...limits], words) || unused.some((text) => text !== '' && says([words], text))
     checks.push({ kind: 'reports', met, expected: `"${words}" is named` })

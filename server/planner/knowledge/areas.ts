@@ -24,7 +24,9 @@ export interface Area {
   readonly fame: number
 }
 
-/** The fame of a region, and the least one of a country or state: it is that of its best-known city. */
+/**
+ * The fame of a region, and the minimum fame of a country or state, which otherwise has that of its best-known city.
+ */
 const [fameOfRegion, leastFame] = [8, 6]
 
 /** A city this near to a town of a region that has neither borders nor a shape is in it. */

@@ -13,7 +13,7 @@ export interface Country {
   readonly adjectives: readonly string[]
 }
 
-/** Countries that come second for an adjective that two countries share. */
+/** Countries that rank second for an adjective that two countries share. */
 const borrowedAdjectives = new Set(['UM', 'MO', 'TW', 'GG', 'JE', 'DM', 'GB'])
 
 /** The countries by code, and the English names of states by code. */

@@ -40,15 +40,15 @@ export function readEvents(cities: Cities): Events {
 }
 
 /**
- * When an event is the next time: the first window that has not ended on the day `today` ("YYYY-MM-DD"). When the table
- * does not know it yet, it is the last known window in a later year, marked as a guess.
+ * The next dates of an event: the first window that has not ended on the day `today` ("YYYY-MM-DD"). When the table has
+ * no future window, it is the last known window, moved to a later year and marked as a guess.
  */
 export function nextDates({ dates }: Event, today: string): (Window & { isGuess: boolean }) | undefined {
   const year = Number(today.slice(0, 4))
   const known = dates
     .flatMap(({ from, to }) => {
       if (from.length > 5) return [{ from, to }]
-      // A window of each year can begin in the year before: "12-29..01-01".
+      // A yearly window can begin in the previous year: "12-29..01-01".
       return [year - 1, year, year + 1].map((first) => ({
         from: `${first}-${from}`,
         to: `${to < from ? first + 1 : first}-${to}`,

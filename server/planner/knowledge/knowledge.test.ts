@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await wholeWorld()
 }, 60_000)
 
-/** The towns of a column that are no city of the gazetteer, or one of another country or state. */
+/** The towns of a column that are not a city of the gazetteer, or are in another country or state. */
 const lostTowns = (lists: readonly string[]) =>
   lists.flatMap((list) =>
     readTowns(list).flatMap(({ name, where, geonameid }) => {
@@ -63,7 +63,7 @@ describe('places', () => {
     }
   })
 
-  it('say when a city is good', () => {
+  it('have known months in which a city is good', () => {
     const rome = world.travel.of({ index: world.cities.indexOf(3_169_070) ?? -1 })
     expect(rome).toMatchObject({ pull: 5 })
     expect(rome?.isGoodIn(4)).toBe(true)
@@ -72,7 +72,10 @@ describe('places', () => {
 })
 
 describe('regions', () => {
-  /** Farther from all other towns of its region than this, in km, a town is probably another one of the name. */
+  /**
+   * The maximum distance in km from a town to the nearest other town of its region. A larger one suggests the wrong
+   * town of that name.
+   */
   const apart: Readonly<Record<string, number>> = {
     island: 610,
     lake: 400,
@@ -175,7 +178,7 @@ it('routes have legs of a sensible length', () => {
   expect(long.filter((leg) => !known.some((each) => leg.includes(each)))).toEqual([])
 })
 
-/** Trains and a bus that run so far without another stop in the table. */
+/** Trains and a bus that run this far without another stop in the table. */
 const longWays = [
   'Moscow Volgograd',
   'Chita Khabarovsk',
@@ -220,7 +223,7 @@ describe('events', () => {
     }
   })
 
-  /** Events whose days are published year by year, so that the table has only the next ones. */
+  /** Events whose dates are published year by year, so that the table has only the next ones. */
   const published = new Set([
     'nice-carnival',
     'nyepi',

@@ -1,7 +1,7 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import { readTowns, tableRows } from './towns.ts'
 
-/** Where nobody can cross a border, and towns that no road reaches. */
+/** Borders that nobody can cross, and towns without a road. */
 export class Limits {
   readonly #closed = new Map<string, string>()
   readonly #roadless: ReadonlySet<number>
@@ -15,7 +15,9 @@ export class Limits {
     this.#roadless = new Set(roadless)
   }
 
-  /** Why a border between two countries (ISO codes) cannot be crossed on land; undefined when it can. In English. */
+  /**
+   * Why a border between two countries (ISO codes) cannot be crossed on land; undefined for an open border. In English.
+   */
   closedBorder(a: string, b: string): string | undefined {
     return this.#closed.get(pair(a, b))
   }

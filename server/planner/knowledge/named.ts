@@ -7,7 +7,7 @@ export interface Named {
   readonly names: readonly string[]
 }
 
-/** Finds rows by their id and by their names. */
+/** Finds rows by id and by name. */
 export class NamedRows<Row extends Named> {
   readonly #byId: ReadonlyMap<string, Row>
   readonly #byKey = new Map<string, Row[]>()
@@ -30,7 +30,7 @@ export class NamedRows<Row extends Named> {
     return this.#byKey.get(nameKey(name)) ?? []
   }
 
-  /** Whether a name begins with this text, or is it. */
+  /** Whether a name begins with, or equals, this text. */
   hasPrefix(text: string): boolean {
     const key = nameKey(text)
     let low = 0

@@ -7,7 +7,7 @@ interface Route extends Named {
   readonly countries: readonly string[]
   /** The usual length in days. */
   readonly days: { readonly least: number; readonly most: number }
-  /** It ends where it begins. */
+  /** Whether it ends where it begins. */
   readonly isLoop: boolean
   /** In order; cities by index. */
   readonly stops: readonly { readonly city: number; readonly nights: number }[]

@@ -3,9 +3,9 @@ import type { Theme } from '#shared/trip-request.ts'
 import { themes as allThemes } from '#shared/trip-request.ts'
 import { monthMask, readTowns, tableRows } from './towns.ts'
 
-/** What travellers do in a city. */
+/** The facts about a city as a destination. */
 export interface Visit {
-  /** 5 for a city that people cross an ocean for, 0 for one where they only change trains. */
+  /** From 5, for a city that people cross an ocean for, to 0, for one where they only change trains. */
   readonly pull: number
   /** The usual number of nights. */
   readonly nights: number

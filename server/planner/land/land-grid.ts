@@ -10,12 +10,12 @@ export interface Ring {
 const cellsPerDegree = 4
 const columns = 360 * cellsPerDegree
 const lines = 180 * cellsPerDegree
-/** The search stops at this length: it takes long there and the result hardly matters. */
+/** The search stops at this length, because it becomes slow and the result hardly matters. */
 const farthestKm = 900
 
 /**
- * The world's land in cells of a quarter of a degree, to measure the way over land around a sea. Helsinki and Tallinn
- * are on one landmass, but nobody drives from one to the other.
+ * The world's land as a grid of cells of a quarter of a degree, to measure ways over land around a sea. Helsinki and
+ * Tallinn are on one landmass, but nobody drives from one to the other.
  */
 export class LandGrid {
   /** 1 for each cell of land. */

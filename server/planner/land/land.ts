@@ -19,9 +19,9 @@ import {
 /** The connection of two cities without a flight: by land, by land but far around a sea, with a ferry, or none. */
 export type Joined = 'land' | 'around' | 'ferry' | 'none'
 
-/** A way around a sea is used only when it is less than this many times the straight line. */
+/** A way around a sea is used only if it is shorter than this multiple of the straight line. */
 const longDetour = 2.2
-/** Water narrower than this, in kilometres, has a ferry. */
+/** There is a ferry across water that is narrower than this, in kilometres. */
 const ferryKm = 160
 
 const mostDetours = 20_000
@@ -31,7 +31,7 @@ export interface LandColumns extends PolygonColumns {
   readonly byTrain: Int32Array
   readonly byRoad: Int32Array
   readonly byFerry: Int32Array
-  /** Pairs of polygons that only a ferry of the table joins. */
+  /** Pairs of polygons that are joined only by a ferry in the table. */
   readonly ferries: Uint32Array
   readonly grid: Uint8Array
 }
@@ -119,7 +119,7 @@ export class Land {
 
   constructor(columns: LandColumns) {
     this.#polygons = polygonsFrom(columns)
-    // These are joined further when an island is first used, so the columns keep their own.
+    // These groups are joined further when an island is first used, so they are a copy of those in the columns.
     this.#byTrain = new Groups(columns.byTrain.slice())
     this.#byRoad = new Groups(columns.byRoad.slice())
     this.#byFerry = new Groups(columns.byFerry.slice())
@@ -137,7 +137,7 @@ export class Land {
     return this.#joined(this.#byRoad, a, b)
   }
 
-  /** Like the connection by road, but without measuring the way around a sea. */
+  /** Like `joined`, but without measuring the way around a sea. */
   onLand(a: City, b: City): Joined {
     return this.#joined(this.#byRoad, a, b, false)
   }

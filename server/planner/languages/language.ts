@@ -12,7 +12,7 @@ export type Phrases = string
 /** Phrases with what each means, separated by commas: "one = 1, a couple of = 2". `*` may end a word; there is no `…`. */
 export type Meanings = string
 
-/** What a phrase says about the place, date, transport or theme beside it. */
+/** The relation of a phrase to the place, date, transport or theme next to it. */
 export const roleNames = [
   /** "from Rome": where the trip or a leg begins, the first day. */
   'from',
@@ -20,7 +20,7 @@ export const roleNames = [
   'to',
   /** "via Rome", "stopping in Rome". */
   'via',
-  /** "in Rome", "at", "for": a place or a time stands there, with no other meaning. */
+  /** "in Rome", "at", "for": marks only that a place or a time is here. */
   'in',
   /** "visit Rome", "see", "explore", "we want to go to". */
   'visit',
@@ -56,13 +56,13 @@ export const roleNames = [
   'maybe',
   /** "only by train", "nothing but". */
   'only',
-  /** "preferably by train": a wish and no condition. */
+  /** "preferably by train": a preference, not a condition. */
   'prefer',
   /** "per city", "each", "in each". */
   'each',
   /** "the rest in Rome", "the remaining days". */
   'rest',
-  /** "with the Eiffel tower", "by car", "using": the instrument. A filler except in "replace Rome with Naples". */
+  /** "with the Eiffel tower", "by car", "using": the means. Without effect, except in "replace Rome with Naples". */
   'with',
 ] as const
 export type RoleName = (typeof roleNames)[number]
@@ -91,12 +91,12 @@ export const linkNames = [
   'third',
   /** "most of the time". */
   'mostly',
-  /** "all the time", "of the trip": what a share is of. */
+  /** "all the time", "of the trip": the whole that a share refers to. */
   'ofTheTrip',
 ] as const
 export type LinkName = (typeof linkNames)[number]
 
-/** Wishes for the whole trip, which need nothing beside them. */
+/** Wishes for the whole trip, which need no place or number. */
 export const wishNames = [
   /** "round trip", "and back", "loop". */
   'loop',
@@ -136,7 +136,7 @@ export const editNames = [
   /** "two days later", "postpone by a week": of the trip's first day; beside words of the way back, of its last day. */
   'later',
   'earlier',
-  /** "Naples instead", "in its place": the place beside it comes for the stop that was left out. */
+  /** "Naples instead", "in its place": the named place replaces the stop that was left out. */
   'inItsPlace',
   /** "those nights", "its nights": the nights of the stop that was left out. */
   'freed',
@@ -167,7 +167,7 @@ export const dateWordNames = [
   'early',
   'mid',
   'late',
-  /** What may stand after the number of a day or year: "日", "号", "г". */
+  /** A mark after the number of a day or year: "日", "号", "г". */
   'dayMark',
   'yearMark',
   /** "weekend", also a length of two days. */
@@ -238,17 +238,20 @@ export const textKeys = [
 ] as const
 type TextKey = (typeof textKeys)[number]
 
-/** All that the planner knows of one language. */
+/** Everything that the planner knows about one language. */
 export interface Language {
   /** "de". */
   readonly tag: string
   /** False when words are written without spaces: ja, zh, th. */
   readonly hasSpaces: boolean
-  /** Function words, greetings, polite phrases, "I would like a trip": they say nothing about the trip. */
+  /** Function words, greetings, polite phrases, "I would like a trip": words without a wish. */
   readonly filler: Phrases
-  /** What stands before the name at the end of a mail: "kind regards", "thanks". */
+  /** Words before the name at the end of a mail: "kind regards", "thanks". */
   readonly signOffs: Phrases
-  /** Other ordinary words that are also names of places or near to one: a place needs more evidence than its name. */
+  /**
+   * Other ordinary words that are also, or resemble, names of places: they count as a place only with more evidence
+   * than the name.
+   */
   readonly ordinary: Phrases
   /** Numbers in words up to 31, tens, 100, and words for a number: "a = 1, a couple of = 2, a few = 3". */
   readonly numbers: Meanings
@@ -275,16 +278,16 @@ export interface Language {
   readonly budget: Readonly<Record<ConstraintOf<'budget'>['budget'], Phrases>>
   readonly edits: Readonly<Record<EditName, Phrases>>
   /**
-   * Endings of names in other cases than the dictionary's, with their replacement: `[['ie', 'a']]` reads "Warszawie"
-   * as "Warszawa". All that fit are tried, and only a result that is the name of a place counts.
+   * Endings of names in other grammatical cases, with the ending of the dictionary form: `[['ie', 'a']]` reads
+   * "Warszawie" as "Warszawa". All that fit are tried, and only a result that is the name of a place counts.
    */
   readonly nameEndings: readonly (readonly [ending: string, replacement: string])[]
-  /** What people type when a letter is missing from their keyboard: `[['ue', 'ü']]`. */
+  /** Replacements that people type when their keyboard lacks a letter: `[['ue', 'ü']]`. */
   readonly letters: readonly (readonly [typed: string, meant: string])[]
   /** Names that the index of places may lack, with the English name or the ISO code: "côte d'azur = French Riviera". */
   readonly places: Meanings
   /** Pronouns written at the end of a verb: the "le" of Spanish "ponle". */
   readonly clitics?: Phrases
-  /** For the languages that the app has no texts in: ICU messages with the arguments of the English ones. */
+  /** For languages without texts of the app: ICU messages with the arguments of the English ones. */
   readonly texts?: Readonly<Record<TextKey, string>>
 }

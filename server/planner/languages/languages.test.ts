@@ -18,7 +18,7 @@ test('words are compared without case, accents, vowel marks, full width and digi
   expect(wordKey('पहुँच')).toBe(wordKey('पहुंच'))
 })
 
-test('a phrase says where its thing stands', () => {
+test('a phrase says on which side its place or date stands', () => {
   expect(phrasesIn('from, … sonra, …dan, מ…, pociąg*', true)).toEqual([
     { words: ['from'], isStem: false, side: '', isAffix: false },
     { words: ['sonra'], isStem: false, side: 'before', isAffix: false },
@@ -84,7 +84,7 @@ describe.each(languages)('the table of $tag', (language) => {
       expect(value, words.join(' ')).toMatch(/^\d+ (days|nights)$/)
   })
 
-  test('has all short texts with the arguments of the English ones, unless the app has texts in it', () => {
+  test('has all short texts with the arguments of the English ones, unless the app has texts in this language', () => {
     if (languagesWithFile().includes(tag)) return
     const english = Object.fromEntries(flat(languageFile('en')['plannerNotes'] ?? {}))
     for (const key of textKeys) expect(language.texts?.[key] ?? '', key).not.toBe('')

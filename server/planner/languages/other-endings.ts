@@ -9,8 +9,8 @@ const pairs = (texts: string): [string, string][] =>
   })
 
 /**
- * Endings of names in sentences of languages without a table, with what the name has in their place: Hungarian "Rómában"
- * is Róma. Only a result that is the name of a place counts.
+ * Endings of names in sentences of languages without a table, with the ending of the dictionary form: Hungarian
+ * "Rómában" is Róma. A result counts only if it is the name of a place.
  */
 export const otherEndings: Language['nameEndings'] = [
   // Hungarian

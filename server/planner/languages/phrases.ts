@@ -1,21 +1,24 @@
 import type { Meanings, Phrases } from './language.ts'
 
-/** Where the thing stands that a phrase is about, or '' when it may stand anywhere. */
+/** On which side of a phrase its place, date or thing stands; '' for either side. */
 export type Side = '' | 'after' | 'before'
 
-/** A phrase of a table, taken apart. */
+/** A parsed phrase of a table. */
 export interface Phrase {
   /** The words by their keys. In a language without spaces it is one word. */
   readonly words: readonly string[]
   /** The last word may have any ending. */
   readonly isStem: boolean
-  /** On which side of the phrase the thing stands. */
+  /** On which side of the phrase its place, date or thing stands. */
   readonly side: Side
-  /** Joined to the thing without a space: a suffix when the thing stands before it, else a prefix. */
+  /** Attached without a space: as a suffix when the thing stands before it, otherwise as a prefix. */
   readonly isAffix: boolean
 }
 
-/** The phrases of a list. Entries of punctuation only, such as "、", are none: punctuation is read for itself. */
+/**
+ * The phrases of a list. Entries of punctuation only, such as "、", are left out, because punctuation is read
+ * separately.
+ */
 export const phrasesIn = (list: Phrases, hasSpaces: boolean): Phrase[] =>
   entriesOf(list)
     .map((entry) => phraseOf(entry, hasSpaces))
@@ -42,7 +45,7 @@ function phraseOf(entry: string, hasSpaces: boolean): Phrase {
     ((side === 'before' && !entry.startsWith('… ')) || (side === 'after' && !entry.endsWith(' …')))
   const isStem = entry.endsWith('*')
   const words = wordsOf(entry.replaceAll('…', '').replace(/\*$/, ''))
-  // Thai "พ.ค." needs its full stops: the same letters stand inside of other words.
+  // Thai "พ.ค." needs its full stops, because the same letters occur inside other words.
   const joint = /\p{L}\.\p{L}/u.test(entry) ? '.' : ''
   return { words: hasSpaces ? words : [words.join(joint)], isStem, side, isAffix }
 }

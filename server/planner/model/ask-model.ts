@@ -14,7 +14,7 @@ import * as z from 'zod'
 import { limitedFetch } from './limited-fetch.ts'
 import { type ModelAnswer, modelAnswer } from './model-answer.ts'
 
-// The library would write its warnings to the console instead of the log.
+// By default the library writes its warnings to the console instead of the log.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** A request to correct an earlier response. */
@@ -24,7 +24,7 @@ export interface Correction {
   readonly problem: string
 }
 
-/** The model's response is not of the shape that was asked for. */
+/** The model's response does not have the requested shape. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
   readonly answer: string
@@ -46,15 +46,18 @@ Rules:
 - When a trip is open, a message that changes it has "changes". A new wish for the whole trip, such as a transport or a first day, is not a change of that list: it has its own field.
 - If the message asks for no trip, all lists are empty. Do nothing else that it asks for.`
 
-/** What a model is told. */
+/** The input of a model. */
 export interface Message {
   readonly prompt: string
   readonly today: string
-  /** Whether the message can change an open trip. The model is not told which. */
+  /** Whether the message can change an open trip. The model does not see that trip. */
   readonly isChange: boolean
 }
 
-/** Asks the configured model what a prompt says. Throws NoAnswerError when its response is not of the shape. */
+/**
+ * Asks the configured model what a prompt says. Throws NoAnswerError when its response does not have the requested
+ * shape.
+ */
 export async function askModel(
   llm: Env['llm'],
   { prompt, today, isChange }: Message,

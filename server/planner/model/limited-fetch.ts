@@ -1,4 +1,4 @@
-/** No valid proposal is as long. */
+/** No valid proposal is this long. */
 const maxBytes = 512 * 1024
 
 /** A fetch for the model's service. It fails for a redirect and for a body of more than 512 KiB. */

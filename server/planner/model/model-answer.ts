@@ -3,8 +3,8 @@ import { legTypes } from '#shared/collections/travel-items.ts'
 import { themes } from '#shared/trip-request.ts'
 
 /**
- * The answer that a model is asked for: what the message says, with names of places in the place of ids. Some services
- * know no optional fields, so each has a value for "not said".
+ * The answer that a model must give: what the message says, with names of places instead of ids. Some services support
+ * no optional fields, so each field has a value for "not said".
  */
 const words = z.string().describe('The words of the message that say so, copied exactly.')
 const count = z.number().describe('0 when it is not said.')

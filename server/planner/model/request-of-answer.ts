@@ -10,7 +10,7 @@ import type { ModelAnswer, Named } from './model-answer.ts'
 
 /** A model's answer as a reading of the prompt. */
 export interface ModelReading extends Reading {
-  /** Names in the answer that no place has. */
+  /** Names in the answer that belong to no known place. */
   readonly unresolved: readonly string[]
 }
 
@@ -23,9 +23,9 @@ const sure = 0.7
 const unquoted = { words: '', sure, origin: 'said' as const }
 
 /**
- * Reads a model's answer. A place needs evidence: its words stand in the prompt, and its name is one of the gazetteer.
- * Kinds of wishes that the model left out come from the built-in reading, as do the questions about its places, and the
- * unused words that the model does not quote.
+ * Reads a model's answer. A place needs evidence: its words occur in the prompt, and its name is in the gazetteer. From
+ * the built-in reading come the kinds of wishes that the model left out, the questions about its places, and the unused
+ * words that the model does not quote.
  */
 export function readAnswer(
   answer: ModelAnswer,
@@ -73,7 +73,7 @@ export function readAnswer(
 const overlap = (one: readonly [number, number], other: readonly [number, number]) =>
   one[0] < other[1] && other[0] < one[1]
 
-/** The words as they stand in the prompt, whatever their case; undefined when they do not. */
+/** The words as they occur in the prompt, ignoring case; undefined when they do not occur. */
 function quotedIn(prompt: string, words: string) {
   const at = words.trim() === '' ? -1 : prompt.toLowerCase().indexOf(words.trim().toLowerCase())
   if (at === -1) return undefined
@@ -87,7 +87,7 @@ function quotedIn(prompt: string, words: string) {
   }
 }
 
-/** The likeliest place of a name, of the named kind and in the named country where there is one. */
+/** The likeliest place with a name; of the named kind and in the named country, if there is one. */
 function resolve({ name, kind, country }: Named, { names }: World, language: string): Place | undefined {
   const found = [...names.find(name, 'en'), ...names.find(name, language)]
   const inCountry = names
@@ -168,7 +168,7 @@ function wishesForLegs(answer: ModelAnswer, named: ReadonlyMap<string, Place>, p
   })
 }
 
-/** Kinds of which a model's answer has all or none: the built-in reading adds those that it has none of. */
+/** Kinds that a model's answer contains completely or not at all. The built-in reading adds those that are missing. */
 const completedKinds: ReadonlySet<Constraint['kind']> = new Set([
   'avoid',
   'transport',
@@ -179,11 +179,11 @@ const completedKinds: ReadonlySet<Constraint['kind']> = new Set([
   'loop',
 ])
 
-/** The constraints with those of the built-in reading that the model has left out. */
+/** Adds the constraints of the built-in reading that the model has left out. */
 function completed(said: readonly Constraint[], builtIn: readonly Constraint[]): Constraint[] {
   const has = (kind: Constraint['kind']) => said.some((one) => one.kind === kind)
   const avoided = builtIn.filter((one) => one.kind === 'avoid').map(({ place }) => place)
-  // A place that the prompt refuses is no stop, whatever the model says.
+  // A place that the prompt excludes does not become a stop, whatever the model says.
   const kept = said.filter((one) => {
     const place = one.kind === 'avoid' ? null : placeOf(one)
     return !place || !avoided.some((other) => isSamePlace(other, place))
@@ -192,7 +192,7 @@ function completed(said: readonly Constraint[], builtIn: readonly Constraint[]):
   return [...kept, ...missing]
 }
 
-/** A question of the built-in reading about the same words, when the model took one of its answers. */
+/** A question of the built-in reading about the same words, if the model has chosen one of its answers. */
 function questionOf(question: Question, builtIn: Reading, constraints: readonly Constraint[]): Question[] {
   const asked = builtIn.request.constraints.find(({ id }) => id === question.about)
   const about = constraints.find((one) => placeOf(one) && one.at && asked?.at && overlap(one.at, asked.at))

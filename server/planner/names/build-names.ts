@@ -20,19 +20,19 @@ export interface NameFiles {
   placeNames: Buffer
 }
 
-/** The names of no known language count only for cities of so many people, or to which people travel. */
+/** Names without a language count only for cities with this many people, or that people travel to. */
 const peopleOfKnownTown = 20_000
-/** Shorter names of no known language are codes of airports and abbreviations. */
+/** Shorter names without a language are codes of airports and abbreviations. */
 const shortestUnknown = 4
-/** Typing errors are looked up only for cities to which people travel so much, or of so many people. */
+/** Typing errors are corrected only for cities that people travel to this much, or with this many people. */
 const [pullOfWellKnown, peopleOfWellKnown] = [2, 100_000]
-/** What the kinds of aliases.tsv are; the others are names that stand for the city. */
+/** The marks for the kinds of aliases.tsv. All other kinds are names that stand for the city. */
 const marksOfAlias: Readonly<Record<string, number>> = {
   'best-known': languageBit('en'),
   district: mark.district,
   airport: mark.district,
 }
-/** Scripts whose names people do type in Latin letters: Cyrillic and Greek. */
+/** Scripts whose names people also type in Latin letters: Cyrillic and Greek. */
 const typedInLatin = new Set([latin, 'C', 'G'])
 
 /** The index of the names of all cities and areas. */
@@ -153,7 +153,7 @@ function stateNames(code: string, name: string): string[] {
   return [...new Set([name, bare, ...(country === 'US' || country === 'CA' ? [`${bare} ${country}`] : [])])]
 }
 
-/** The keys of names of well-known cities, and of all areas, that a typing error can mean. */
+/** The keys that corrections of typing errors can lead to: names of well-known cities, and of all areas. */
 function* wellKnownNames(
   names: NameArrays,
   cities: Cities,

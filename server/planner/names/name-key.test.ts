@@ -29,10 +29,10 @@ it.each([
   ['Malmö', 'malmoe'],
   ['Århus', 'aarhus'],
   ['Lima', undefined],
-])('"%s" is typed "%s" without its letters', (name, key) => {
+])('without its special letters "%s" is typed "%s"', (name, key) => {
   expect(typedKey(name)).toBe(key)
 })
 
-it('knows accents', () => {
+it('recognises accents', () => {
   expect(['Lens', 'dès', 'Łódź', 'Straße', 'दिल्ली'].map(hasAccents)).toEqual([false, true, true, true, false])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 
-/** Letters that have no decomposition and that people type as others. */
+/** Letters without a decomposition, and the letters that people type for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -25,7 +25,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ة: 'ه',
 }
 
-/** Chinese is found in both of its scripts. */
+/** Maps traditional to simplified Chinese, so that names are found in both. */
 const simplified = new Map(
   [
     ...tsvRows(readFileSync(new URL('simplified-han.tsv', import.meta.url)), ['traditional', 'simplified']),
@@ -60,13 +60,13 @@ export function nameKey(text: string): string {
   )
 }
 
-/** Whether a name has letters that nameKey() changes to others, as "é", "ł" and "ß". */
+/** Whether a name has letters that nameKey() replaces, such as "é", "ł" and "ß". */
 export const hasAccents = (text: string) =>
   /[\u0300-\u036F]/u.test(text.normalize('NFD')) || /[ßøæœłđðþıə]/i.test(text)
 
 /**
- * The key of a name with the spellings that people use where a keyboard lacks the letter: "muenchen", "malmoe",
- * "aarhus". Undefined when it is the key itself.
+ * The key of a name in the spelling that people use when a keyboard lacks a letter: "muenchen", "malmoe", "aarhus".
+ * Undefined when it equals the usual key.
  */
 export function typedKey(name: string): string | undefined {
   if (!/[äöüåøæ]/i.test(name)) return undefined

@@ -2,17 +2,17 @@ import { hasAccents, nameKey, typedKey } from './name-key.ts'
 import { nameLanguages } from '#server/gazetteer/name-languages.ts'
 
 /**
- * What is known of a name of a place, as bits of a number. The lowest ones are languages, in the order of
+ * The properties of a name of a place, as bits of a number. The lowest bits are languages, in the order of
  * `nameLanguages`.
  */
 export const mark = {
   /** A name in the language of the place. */
   native: 1 << 20,
-  /** A name of a region or country as it is in many languages. */
+  /** A name of a region or country that is the same in many languages. */
   common: 1 << 21,
   /** A name without a language. */
   unknown: 1 << 22,
-  /** The name has accents, which the key has lost. */
+  /** The name has accents, which its key lacks. */
   accents: 1 << 23,
   /** A sight, an island, a park, an airport or a short name, which stands for a city. */
   alias: 1 << 24,
@@ -20,7 +20,7 @@ export const mark = {
   district: 1 << 25,
   /** An adjective or the name of a people: "Italian". */
   adjective: 1 << 26,
-  /** The name is written in capital letters: "EU", "USA". Without them it is often a word. */
+  /** The name is written in capital letters: "EU", "USA". In small letters it is often a word. */
   capitals: 1 << 27,
 } as const
 
@@ -52,7 +52,7 @@ export interface NameArrays {
   marks: Uint32Array
 }
 
-/** Collects names and sorts them. It works on bytes: a million strings would take several times the memory. */
+/** Collects and sorts names. It works on bytes, because a million strings would take several times the memory. */
 export class NameTableBuilder {
   #bytes = Buffer.allocUnsafeSlow(1 << 24)
   #starts = new Uint32Array(1 << 20)

@@ -1,6 +1,6 @@
 import { languageSeparator, nameSeparator } from '#server/gazetteer/files.ts'
 
-/** The names of places as they are shown, by language, as flat arrays. */
+/** The displayed names of places, by language, as flat arrays. */
 export interface TextColumns {
   /** The numbers of the places that have names in other languages than English, in order. */
   readonly textPlaces: Uint32Array

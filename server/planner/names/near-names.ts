@@ -1,7 +1,7 @@
 /**
  * An index of well-known names for typing errors. Two names are one edit apart when they are equal after at most one
- * letter is left out of each; so each name is stored by the hashes of itself and of itself without each letter. One with
- * two letters swapped ("Vietman") has the same letters in order of the alphabet.
+ * letter is left out of each; so each name is stored by the hashes of itself and of itself without each letter. A name
+ * with two swapped letters ("Vietman") is found by its letters in alphabetical order.
  */
 export interface NearArrays {
   /** In order. */
@@ -28,7 +28,7 @@ export function buildNear(names: Iterable<readonly [at: number, key: string]>): 
 /** The index has room for two million keys. */
 const keyLimit = 2 ** 21
 
-/** The keys of the index that are one edit away from `key`. `textOf` gives the text of a key. */
+/** The keys of the index that are one edit away from `key`. `textOf` returns the text of a key. */
 export function nearKeys(
   { hashes, keys }: NearArrays,
   key: string,
@@ -49,14 +49,14 @@ export function nearKeys(
   return [...found].filter((at) => isOneEdit(key, textOf(at))).sort((a, b) => a - b)
 }
 
-/** A text and it without each of its letters. Texts one edit apart have one of these in common. */
+/** A text, and the text without each of its letters. Texts that are one edit apart have one of these in common. */
 export function shortened(key: string): string[] {
   const letters = Array.from(key)
   const sorted = `*${letters.toSorted().join('')}`
   return [key, sorted, ...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))]
 }
 
-/** Whether one letter more, less or other, or two swapped letters, make one text of the other. */
+/** Whether one added, missing, wrong or swapped letter turns one text into the other. */
 export function isOneEdit(one: string, other: string) {
   const [a, b] = [Array.from(one), Array.from(other)]
   let start = 0
@@ -66,7 +66,7 @@ export function isOneEdit(one: string, other: string) {
     end++
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   if (left.length <= 1 && right.length <= 1) return left.length + right.length > 0
-  // What lies between two swapped letters is the same.
+  // The letters between two swapped ones are the same.
   const [first, last] = [left.at(-1), left[0]]
   return left.length === right.length && right.join('') === [first, ...left.slice(1, -1), last].join('')
 }

@@ -80,22 +80,22 @@ it('an unlikely place has a low likelihood', () => {
   }
 })
 
-it('a name in another language than the sentence is less likely', () => {
+it('a name in a language other than the sentence’s is less likely', () => {
   expect(likelihood('Rom', 'de')).toBeGreaterThan(0.8)
   expect(likelihood('Rom', 'en')).toBeLessThan(0.4)
   expect(likelihood('Wien', 'pl')).toBeGreaterThan(0.8)
 })
 
-it('a name without its accents is as likely, and one with accents that it does not have is less so', () => {
+it('a name without its accents is equally likely, and one with wrong accents less so', () => {
   expect(likelihood('Malaga', 'en')).toBeCloseTo(likelihood('Málaga', 'en'), 2)
   expect(likelihood('Léns', 'fr')).toBeLessThan(likelihood('Lens', 'fr'))
 })
 
-it('a short form counts less without its capitals', () => {
+it('a short form without its capitals counts less', () => {
   expect(likelihood('us', 'en')).toBeLessThan(likelihood('US', 'en') / 2)
 })
 
-it('two likely places of a name share it, and a place in another one does not', () => {
+it('two likely places of a name share the probability, and a place in another language does not', () => {
   const granadas = world.names.find('Granada', 'en').slice(0, 2)
   for (const granada of granadas) expect(granada.likelihood).toBeGreaterThan(0.2)
   const macaus = world.names.find('Macau', 'en').slice(0, 2)
@@ -117,7 +117,7 @@ it('gives the name of a place by language', () => {
   expect(world.names.nameOf(italy.place, 'zh')).toBe('意大利')
 })
 
-it('a code or an old name of a far village is no name', () => {
+it('a code or an old name of a remote village does not count as a name', () => {
   for (const language of ['en', 'pt', 'fr']) expect(world.names.find('dez', language)).toEqual([])
 })
 
