@@ -33,6 +33,7 @@ import { timelineIos } from './google/timeline-ios.ts'
 import { photos } from './photos/photos.ts'
 import { csv } from './plain/csv.ts'
 import { list } from './plain/list.ts'
+import { otherTexts } from './plain/other-texts.ts'
 import { dawarich, geojson } from './tracks/geojson.ts'
 import { gpx } from './tracks/gpx.ts'
 import { kml } from './tracks/kml.ts'
@@ -80,4 +81,5 @@ export const formats: readonly Format[] = [
   ics,
   csv,
   list,
+  ...otherTexts,
 ]

@@ -193,6 +193,10 @@ export type UnreadableCode =
   | 'trekDatabase'
   | 'onlyIds'
   | 'addressBook'
+  /** Source code, a log, subtitles, settings of a program. */
+  | 'program'
+  /** The movements of an account. */
+  | 'statement'
   | 'unreadable'
 /** Thrown by readers: the file as a whole is the wrong thing. */
 export class Unreadable extends Error {

@@ -290,6 +290,29 @@ test('bookings over nights, trips by their titles and flights in words, but no m
   expect(problems).toEqual(['leftOut | 2'])
 })
 
+test.each(['Trip planning', 'Weekend Brunch', 'Pasqua a Bologna dai nonni'])(
+  'several days of "%s" are left to the server, which knows names in sentences',
+  async (title) => {
+    const dates = ['DTSTART;VALUE=DATE:20220806', 'DTEND;VALUE=DATE:20220809']
+    const { places } = await readOne(calendar(event(`SUMMARY:${title}`, ...dates)))
+    expect(places).toMatchObject([{ is: 'step', place: { name: title, isSentence: true }, sure: 0.5 }])
+  },
+)
+
+test.each([
+  ['Bologna\\, BO\\, Italia', 'Bologna, Italia'],
+  ['Piazza Elisabetta\\, 3\\, 50122 Firenze FI\\, Italy', 'Firenze, Italy'],
+  ['600 Congress Ave\\, Austin TX\\, USA', 'Austin TX, USA'],
+  ['札幌市中央区', '札幌'],
+  ['東京都渋谷区', '東京'],
+  ['浙江省杭州市西湖区', '杭州'],
+  ['부산광역시 해운대구', '부산'],
+])('the city of the address "%s"', async (location, expected) => {
+  const dates = ['DTSTART;VALUE=DATE:20220806', 'DTEND;VALUE=DATE:20220809']
+  const { places } = await read(calendar(event('SUMMARY:Hotel', `LOCATION:${location}`, ...dates)))
+  expect(places[0]).toContain(`step ${expected} |`)
+})
+
 test('flights as a mailbox enters them: the destination in the title, the origin as the location', async () => {
   const { rides } = await read(
     calendar(
@@ -325,9 +348,13 @@ test.each([
   ['Week-end prolongé à Séville', ['Séville']],
   ['Vacances à La Réunion (Saint-Pierre)', ['Saint-Pierre, La Réunion']],
   ['Wyjazd do Gdańska', ['Gdańska']],
-  ['Trip planning', []],
-  ['Weekend Brunch', []],
-  ['Summer party', []],
+  ['台北旅行', ['台北']],
+  ['出張(シンガポール)', ['シンガポール']],
+  ['ソウル旅行 🇰🇷', ['ソウル']],
+  ['Städtereise Breslau 🚆', ['Breslau']],
+  ['Lissabon-Reise', ['Lissabon']],
+  ['Roma tatili', ['Roma']],
+  ['Рига поездка', ['Рига']],
 ])('several days of "%s"', async (title, expected) => {
   const dates = ['DTSTART;VALUE=DATE:20220806', 'DTEND;VALUE=DATE:20220809']
   const { places } = await read(calendar(event(`SUMMARY:${title}`, ...dates)))

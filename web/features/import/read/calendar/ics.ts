@@ -5,13 +5,15 @@ import { isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import { positionOf } from '#web/features/import/read/values.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
+import { isCancelled as saysCancelled } from '#web/features/import/read/words/senses.ts'
 import { instantAt, isZone } from '#web/features/import/read/zone-time.ts'
 import { type IcsEvent, icsEvents, icsText, type IcsProperty } from './ics-events.ts'
-import { journeyOf, placeOfLocation, placesOfTitle } from './journeys.ts'
+import { journeyOf, placeOfLocation } from './journeys.ts'
+import { placesOfTitle } from './journey-titles.ts'
 import { reservationsOf } from './reservations.ts'
 
 /** How much an event of a calendar proves: plans change. */
-const sure = { ride: 0.6, trip: 0.7, lodging: 0.7, moment: 0.4 } as const
+const sure = { ride: 0.6, trip: 0.7, lodging: 0.7, sentence: 0.5, moment: 0.4 } as const
 
 /** iCalendar, as TripIt, airlines, hotels, KDE Itinerary and this app write it. */
 export const ics: Format = {
@@ -39,7 +41,7 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
   const reservation = text('X-KDE-KITINERARY-RESERVATION')
   // A meeting of every week is no journey.
   if (properties.has('RRULE')) return false
-  const isCancelled = /^cancelled$/i.test(text('STATUS'))
+  const isCancelled = /^cancelled$/i.test(text('STATUS')) || saysCancelled(title)
   const [start, end, isAllDay] = datesOf(properties.get('DTSTART'), properties.get('DTEND'))
   if (reservation !== '' && !isCancelled) {
     const { rides, places } = reservationsOf(reservation)
@@ -145,7 +147,9 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
       row,
       ...(isAllDay && title !== '' && { list: title }),
     } as const
-    for (const one of place === ofTitle ? [place, ...others] : [place]) sink.place({ ...found, place: one })
+    const isSentence = 'isSentence' in place
+    for (const one of place === ofTitle ? [place, ...others] : [place])
+      sink.place({ ...found, place: one, ...(isSentence && { said: [], sure: sure.sentence }) })
   }
   return true
 }

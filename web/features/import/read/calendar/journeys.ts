@@ -119,32 +119,23 @@ export const stationCity = (name: string): string => {
 const noPlace =
   /https?:|\b(?:zoom|teams|skype|webex|meet|online|room|raum|saal|office|büro|home|zuhause|tbd|tba)\b/i
 
-/** Words for a journey, whose place follows after a preposition. */
-const journeys =
-  'trip|holidays?|vacation|weekend|visit|travel|getaway|city break|honeymoon|voyage|vacances|week-?end|séjour|viaje|vacaciones|escapada|visita|viaggio|vacanza|vacanze|gita|viagem|férias|passeio|wyjazd|wycieczka|wakacje|urlop|resa|semester|tur|ferie|matka|loma|поездка|отпуск|отдых|cesta|dovolená|utazás'
-/** Words for a journey, which a place can follow at once. */
-const bareJourneys =
-  'urlaub|reise|städtereise|städtetrip|kurztrip|kurzurlaub|rundreise|wochenende|ferien|besuch|reis|vakantie|weekendje|stedentrip|city ?trip|roadtrip|road trip|storstadsresa|weekendresa|storbyferie'
-const before = '(?:(?:our|family|city|short|long|business|a|summer|winter|the)\\s+)*'
-const after = '(?:\\s+(?:prolongé|lungo|largo|długi|long))?'
-const preposition = '(?:to|in|nach|à|au|aux|en|a|ad|ao|à|em|para|naar|do|w|we|na|till|i|til|в|во|на|do|v)'
-const tripWords = new RegExp(
-  `^${before}(?:(?:${journeys})${after}\\s+${preposition}|(?:${bareJourneys})(?:\\s+${preposition})?)\\s+(.+)$`,
-  'iu',
-)
-
-/** The cities of the title of several days: "Trip to Krakow", "Urlaub Lissabon", "Vacances à La Réunion (Saint-Pierre)". */
-export const placesOfTitle = (title: string): ({ name: string } | { name: string; country: string })[] => {
-  const words = tripWords.exec(title)?.[1] ?? ''
-  const [, country = '', name = ''] = /^(\p{Lu}[^()]*?)\s*\((\p{Lu}[\p{L}' -]{1,40})\)$/u.exec(words) ?? []
-  if (countryCodeOf(country) !== undefined) return [{ name, country }]
-  return words
-    .replaceAll(/\s*(?:\(.*|(?:19|20)\d\d.*|\bwith\b.*|\bmit\b.*|[?!]+$)/giu, '')
-    .split(/\s+(?:\+|&|and|und|et|y|e|en|och|og|i|и)\s+/u)
-    .map((part) => part.trim())
-    .filter((part) => /^\p{Lu}/u.test(part) && part.length <= 60 && !noPlace.test(part))
-    .map((part) => ({ name: part }))
+/** The city of an address in Japanese, Chinese or Korean: "札幌市中央区", "東京都渋谷区", "浙江省杭州市", "서울특별시 강남구". */
+const eastAsianCity = (text: string): string | undefined => {
+  const han = text.replace(/^(?:日本|中国|中國|〒?[\d-]+|[、,\s])+/u, '')
+  const [, capital, city] =
+    /^(?:(東京|北京|上海|天津|重庆|重慶)[都市]?|(?:[\p{sc=Han}]{2,3}[都道府県省])?([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,6}?)市)/u.exec(
+      han,
+    ) ?? []
+  const [, korean] =
+    /^(?:대한민국\s*)?(?:경기도|강원도|\p{sc=Hangul}{2}도)?\s*(\p{sc=Hangul}{2,3}?)(?:특별시|광역시|시)(?:\s|$)/u.exec(
+      text,
+    ) ?? []
+  return capital ?? city ?? korean
 }
+
+const isProvince = /^\p{Lu}{2,3}$/u
+/** Countries in which the code of a state tells which town is meant. */
+const withStates = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'IN'])
 
 /** The city of a location: "Paris", "Paris, France", "Hotel Roma, Via Roma 1, 00184 Roma RM, Italy". */
 export const placeOfLocation = (location: string): Place | undefined => {
@@ -159,8 +150,14 @@ export const placeOfLocation = (location: string): Place | undefined => {
         .trim(),
     )
     .filter((part) => part !== '')
-  const [first, last, beforeLast] = [parts[0], parts.at(-1), parts.at(-2)]
+  const eastAsian = eastAsianCity(text)
+  if (eastAsian !== undefined) return { name: eastAsian }
+  const [last, first] = [parts.at(-1), parts[0]]
   if (first === undefined || last === undefined) return undefined
   if (parts.length === 1) return { name: first }
-  return { name: beforeLast ?? first, country: last }
+  // "Bologna, BO, Italia", "Firenze FI, Italy"
+  const names = parts.slice(0, -1)
+  const hasStates = withStates.has(countryCodeOf(last) ?? '')
+  const name = names.findLast((part) => hasStates || !isProvince.test(part)) ?? first
+  return { name: hasStates ? name : name.replace(/(?<=\p{Ll})\s+\p{Lu}{2}$/u, ''), country: last }
 }

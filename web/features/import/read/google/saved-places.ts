@@ -4,6 +4,14 @@ import type { Position } from '#web/features/import/read/values.ts'
 import { at, listOf, positionOf, positionOfText, textOf } from '#web/features/import/read/values.ts'
 import { positionOfMapsUrl } from './maps-url.ts'
 
+const reviewKeys = [
+  'five_star_rating_published',
+  'review_text_published',
+  'Star Rating',
+  'Review Comment',
+  'Published Review',
+]
+
 /** The position of a saved place. [0, 0] means that Takeout does not know it; the link may. */
 const positionIn = (feature: unknown): Position | undefined => {
   const properties = at(feature, 'properties')
@@ -32,6 +40,11 @@ const readFeature = (feature: unknown, row: number, sink: Sink) => {
     return
   }
   const place: Place = { ...position, ...(name === undefined ? {} : { name }) }
+  // Who reviews a place was there, some time before the review.
+  if (reviewKeys.some((key) => at(properties, key) !== undefined)) {
+    sink.place({ is: 'listed', place, sure: 0.6, why: { by: 'list' }, row })
+    return
+  }
   // The date is that of the saving.
   sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
 }

@@ -26,13 +26,13 @@ const words: Readonly<Record<Exclude<ColumnMeaning, 'skip' | 'visited' | 'lived'
   country:
     'کشور, държава, riik, valsts, šalis, land, nchi, herrialdea, shteti, ქვეყანა, երկիր, ел, ölkə, zemlja, drzava, state, province, bundesland, kanton, canton, provincia, província, provincie, état, county, country, country code, nation, iso, iso2, country name, land, staat, ländercode, laendercode, pays, code pays, país, pais, paese, nazione, stato, kraj, państwo, země, zeme, ülke, ulke, maa, ország, țara, tara, χώρα, страна, країна, 国, 国名, 國家, 国家, 나라, 국가, دولة, الدولة, البلد, بلد, ארץ, מדינה, देश, ประเทศ, quốc gia, negara, država, zemlja',
   latitude:
-    'latitude, lat, y, latitud, latitudine, breite, breitengrad, geogr breite, szerokość, szerokosc, breddegrad, latitud, enlem, широта, 緯度, 纬度, 위도, خط العرض, קו רוחב, latitude e7, latitudee7',
+    'latitude, lat, y, gpslatitude, gps latitude, venue lat, place lat, latitud, latitudine, breite, breitengrad, geogr breite, szerokość, szerokosc, breddegrad, latitud, enlem, широта, 緯度, 纬度, 위도, خط العرض, קו רוחב, latitude e7, latitudee7',
   longitude:
-    'longitude, lon, lng, long, x, longitud, longitudine, länge, laenge, längengrad, laengengrad, geogr länge, długość, dlugosc, lengdegrad, boylam, долгота, довгота, 経度, 经度, 經度, 경도, خط الطول, קו אורך, longitude e7, longitudee7',
+    'longitude, lon, lng, long, x, gpslongitude, gps longitude, venue lng, venue lon, place lng, longitud, longitudine, länge, laenge, längengrad, laengengrad, geogr länge, długość, dlugosc, lengdegrad, boylam, долгота, довгота, 経度, 经度, 經度, 경도, خط الطول, קו אורך, longitude e7, longitudee7',
   position:
-    'position, coordinates, coordinate, coords, gps, geo, lat lon, lat lng, latlng, latlon, lat/lon, lat,lon, koordinaten, coordonnées, coordenadas, coordinate geografiche, współrzędne, координаты, 座標, 坐标, 좌표, إحداثيات',
+    'gpsposition, gps position, gps coordinates, position, coordinates, coordinate, coords, gps, geo, lat lon, lat lng, latlng, latlon, lat/lon, lat,lon, koordinaten, coordonnées, coordenadas, coordinate geografiche, współrzędne, координаты, 座標, 坐标, 좌표, إحداثيات',
   start:
-    'تاریخ, година, дата, месец, kuupäev, millal, aasta, gads, datums, kad, metai, data, hvenær, ár, tarehe, mwaka, bulan, tanggal, kapan, noiz, kur, როდის, երբ, қашан, nə vaxt, kdaj, leto, mesec, first day, erster tag, premier jour, primer día, primo giorno, primeiro dia, eerste dag, اليوم الأول, arrive, arrival time, dates, visits, visit, trip date, trip dates, travel date, travel dates, month, months, period, time, wann, datum von, monat, monate, zeitraum, reisezeit, quand, mois, période, date d’arrivée, cuándo, cuando, mes, meses, fechas, período, periodo, quando, mês, mese, mesi, wanneer, maand, kiedy, miesiąc, kdy, měsíc, ne zaman, ay, когда, месяц, いつ, 月, 月份, 时间, 時間, 언제, 월, متى, الشهر, شهر, date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
+    'datetimeoriginal, date time original, createdate, date taken, taken at, تاریخ, година, дата, месец, kuupäev, millal, aasta, gads, datums, kad, metai, data, hvenær, ár, tarehe, mwaka, bulan, tanggal, kapan, noiz, kur, როდის, երբ, қашан, nə vaxt, kdaj, leto, mesec, first day, erster tag, premier jour, primer día, primo giorno, primeiro dia, eerste dag, اليوم الأول, arrive, arrival time, dates, visits, visit, trip date, trip dates, travel date, travel dates, month, months, period, time, wann, datum von, monat, monate, zeitraum, reisezeit, quand, mois, période, date d’arrivée, cuándo, cuando, mes, meses, fechas, período, periodo, quando, mês, mese, mesi, wanneer, maand, kiedy, miesiąc, kdy, měsíc, ne zaman, ay, когда, месяц, いつ, 月, 月份, 时间, 時間, 언제, 월, متى, الشهر, شهر, date, start, departs, start date, from date, date from, arrival, arrival date, arrived, check in, checkin, begin, began, visited, visited on, visit date, date visited, when, year, year visited, day, datum, anfang, beginn, startdatum, anreise, ankunft, ankunftsdatum, jahr, reisedatum, besucht, besucht am, date de début, début, arrivée, date d’arrivée, année, fecha, fecha de inicio, inicio, llegada, año, data, data inizio, data di inizio, arrivo, anno, data de início, chegada, ano, begindatum, aankomst, jaar, data początkowa, przyjazd, rok, datum od, příjezd, tarih, başlangıç, varış, yıl, dato, startdato, päivä, vuosi, dátum, év, дата, начало, прибытие, год, дата начала, 日付, 開始日, 到着, 年, 日期, 开始日期, 開始日期, 到达, 날짜, 시작일, تاريخ, التاريخ, تاريخ البدء, الوصول, سنة, السنة, תאריך, שנה, तारीख, วันที่, ngày, tanggal',
   end: 'last day, letzter tag, dernier jour, último día, ultimo giorno, último dia, laatste dag, اليوم الأخير, leave, leaves, departure time, leaving, depart, end, end date, arrives, to date, date to, until, till, departure, departure date, departed, left, check out, checkout, ende, enddatum, bis, abreise, abreisedatum, abfahrt, date de fin, fin, départ, fecha de fin, hasta, salida, data fine, data di fine, fine, partenza, fim, data de fim, saída, partida, einddatum, vertrek, tot, koniec, data końcowa, wyjazd, konec, datum do, odjezd, bitiş, ayrılış, slut, slutdatum, slutdato, конец, отъезд, дата окончания, по, 終了日, 出発, 结束日期, 結束日期, 离开, 종료일, تاريخ الانتهاء, المغادرة, النهاية',
   from: 'from, origin, from city, from airport, departure airport, departure city, dep, departure station, source, von, abflug, abflughafen, start, startort, startflughafen, de, départ, origine, desde, origen, da, partenza, origem, van, vertrek, z, skąd, odkud, nereden, från, fra, откуда, 出発地, 出发地, 起点, من',
   to: 'to, to city, to airport, arrival airport, arrival city, arr, arrival station, nach, ankunft, zielflughafen, zielort, à, vers, arrivée, hasta, a, per, arrivo, para, naar, aankomst, do, dokąd, kam, nereye, till, til, куда, 到着地, 目的地, 终点, إلى, الى',
@@ -83,6 +83,9 @@ const cityWords = new Set(
   ),
 )
 
+/** True for a header of towns. */
+export const namesCity = (header: string): boolean => cityWords.has(columnKey(header))
+
 /** Beside the name of a hotel or a sight, the city is the place. An id of a city has no name's letters. */
 const isOfCities = (header: string, cells: readonly string[]): boolean =>
   cityWords.has(columnKey(header)) && share(cells, (cell) => /\p{Lu}|\p{Lo}/u.test(cell)) > 0.5
@@ -127,7 +130,7 @@ const anyDay = '2100-01-01'
 const anyStyle = { order: undefined, language: undefined }
 
 const isNumericDate = (cell: string): boolean => {
-  const text = withPlainDays(cell)
+  const text = withPlainDays(cell).replace(/^(\d{4}):(\d\d):(\d\d)(?=\s|$)/, '$1-$2-$3')
   return (
     isoDate(text) !== undefined ||
     numericDate(text, 'dayFirst') !== undefined ||
@@ -380,7 +383,22 @@ const filledByCells = (
   const isRide = columns.includes('from') && columns.includes('to')
   const days = daysOf.flatMap((_, index) => (isFree(index) && daysOf[index] !== undefined ? index : []))
   let start = columns.indexOf('start')
-  const end = columns.indexOf('end')
+  let end = columns.indexOf('end')
+  // "Departure" beside "return": who leaves home, arrives.
+  const later =
+    start === -1 && end !== -1 && !isRide
+      ? days.find(
+          (index) =>
+            index !== end &&
+            !isSameDays(daysOf[index], daysOf[end]) &&
+            isMostlyAfter(daysOf[index], daysOf[end]),
+        )
+      : undefined
+  if (later !== undefined) {
+    columns[end] = 'start'
+    columns[later] = 'end'
+    ;[start, end] = [end, later]
+  }
   if (start === -1) {
     start = days.find((index) => end === -1 || isMostlyAfter(daysOf[end], daysOf[index])) ?? -1
     if (start !== -1) columns[start] = 'start'
@@ -491,6 +509,11 @@ const datesOfColumn = (cells: readonly string[]) => {
   const style = styleOfDates(cells)
   return cells.map((cell) => cellDates(cell, style, anyDay))
 }
+
+const isSameDays = (
+  dates: ReturnType<typeof datesOfColumn> | undefined,
+  others: ReturnType<typeof datesOfColumn> | undefined,
+): boolean => JSON.stringify(dates) === JSON.stringify(others)
 
 /** A row in a few may be wrong: it is told later. */
 const isMostlyAfter = (

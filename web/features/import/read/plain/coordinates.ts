@@ -2,7 +2,7 @@ import { positionOf } from '#web/features/import/read/values.ts'
 
 /** Digits with a point or a comma, a degree sign, minutes and seconds, and a letter for the side of the Earth. */
 const angle =
-  /^([NSEWO])?\s*([+-−]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''))?)?\s*([NSEWO])?$/iu
+  /^([NSEWO])?\s*([+-−]?\d{1,3}(?:[.,]\d+)?)\s*(?:°|deg)?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''))?)?\s*([NSEWO])?$/iu
 
 const decimal = (text: string | undefined) => Number((text ?? '0').replace(',', '.').replace('−', '-'))
 

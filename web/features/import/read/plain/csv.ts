@@ -45,7 +45,7 @@ import {
 } from './shapes.ts'
 import { type Table, tableOf, type TableRules } from './table.ts'
 import type { Sense } from '#web/features/import/read/words/languages.ts'
-import { kindOf, senseOf } from '#web/features/import/read/words/senses.ts'
+import { isCancelled, kindOf, senseOf } from '#web/features/import/read/words/senses.ts'
 import { markOf } from '#web/features/import/read/words/ticks.ts'
 import { withoutCommasOfDates, withPlainDays, writtenDates } from './written-dates.ts'
 
@@ -279,6 +279,10 @@ interface Row {
 
 const tellRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
   const { cell, line, text } = row
+  if ([cell('kind'), cell('note'), ...row.others].some(isCancelled)) {
+    sink.problem({ code: 'cancelled', row: line, text })
+    return
+  }
   const kind = kindOfRow(row)
   if (kind === 'notVisited') {
     sink.problem({ code: 'leftOut', row: line, text })

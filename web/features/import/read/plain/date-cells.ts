@@ -185,8 +185,11 @@ const monthAndYear = (text: string): When | undefined => {
   return month === undefined || year === undefined ? undefined : isoDate(`${year}-${two(month)}`)
 }
 
+/** "2019:11:02 10:22:31", as cameras write it. */
+const cameraDate = /^(\d{4}):(\d\d):(\d\d)(?=\s|$)/
+
 const oneDate = (text: string, { order, language }: DateStyle): When | undefined =>
-  isoDate(text) ??
+  isoDate(text.replace(cameraDate, '$1-$2-$3')) ??
   numericDate(text, order ?? 'dayFirst') ??
   isoDate(text.replace(/^(\d{4})[/.](\d\d?)$/, '$1-$2')) ??
   monthAndYear(text) ??

@@ -48,7 +48,10 @@ export const contextOf = (text: string): Context => {
 
 /** Whether some cells are the header of a table: at least two of them have names of columns. */
 export const isHeader = (cells: readonly string[]): boolean =>
-  cells.filter((cell) => cell !== '' && isHeading(cell)).length >= 2
+  cells.filter((cell) => cell !== '' && isHeading(cell)).length >= 2 ||
+  [isYear, isMonth].some(
+    (is) => cells.filter(is).length >= 2 && !cells.some((cell) => /\d/.test(cell) && !is(cell)),
+  )
 
 /** The rows with a row for each place and a column for each thing, whatever the table looks like. */
 export const shaped = (first: readonly string[], body: readonly CellRow[]): Shaped => {
@@ -164,7 +167,7 @@ const melted = ({ header, rows }: Shaped): Shaped | undefined => {
 }
 
 const totals =
-  /^[\s*]*(?:[Σ∑]|(?:grand |sub)?totale?s?|totaal|suma?|summ[ae]|insgesamt|gesamt|anzahl|count|razem|łącznie|celkem|spolu|ukupno|skupaj|összesen|yhteensä|sammanlagt|totalt|i alt|toplam|итого|всего|усього|разом|σύνολο|סה"כ|סהכ|المجموع|الإجمالي|مجموع|合計|総計|小計|总计|合计|總計|합계|총계|รวม|tổng(?: cộng)?|kopā|iš viso|viso|kokku|общо|skupno|samtals|jami|guztira|jumlah|कुल)(?![\p{L}\p{M}])/iu
+  /^[\s*]*(?:[Σ∑]|(?:grand |sub)?totale?s?|totaal|suma?|summ[ae]|insgesamt|gesamt|anzahl|antal|antall|count|razem|łącznie|celkem|spolu|ukupno|skupaj|összesen|yhteensä|sammanlagt|totalt|i alt|toplam|итого|всего|усього|разом|σύνολο|סה"כ|סהכ|المجموع|الإجمالي|مجموع|合計|総計|小計|总计|合计|總計|합계|총계|รวม|tổng(?: cộng)?|kopā|iš viso|viso|kokku|общо|skupno|samtals|jami|guztira|jumlah|कुल)(?![\p{L}\p{M}])/iu
 
 const isCount = (cell: string) => /^[\d.,٠-٩]+(?:\s+\p{L}[\p{L}\p{M}]*)?\s*%?$/u.test(cell.trim())
 

@@ -1,5 +1,5 @@
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
-import { senseOf } from '#web/features/import/read/words/senses.ts'
+import { senseOfTitle } from '#web/features/import/read/words/senses.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
 import type { Format, Head, Place, Sink } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
@@ -106,7 +106,7 @@ class FeatureTeller {
       ...(name === undefined ? {} : { name }),
     }
     const day = typeof written === 'string' && /^\d{4}(-\d\d){0,2}$/.test(written) ? written : undefined
-    const sense = senseOf(firstText(properties, ['status', 'list', 'category', 'folder']) ?? '')
+    const sense = senseOfTitle(firstText(properties, ['status', 'list', 'category', 'folder']) ?? '')
     const visited = firstText(properties, visitKeys)?.slice(0, 10)
     const visit = visited !== undefined && isPartialDate(visited) ? { start: { day: visited } } : undefined
     const isVisited = visit !== undefined || sense === 'visited' || at(properties, 'visited') === true

@@ -1,7 +1,9 @@
 import type { Format, FoundPlace, Sink } from '#web/features/import/read/found.ts'
 import { datedNote, isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
+import { datesOfDescription } from '#web/features/import/read/plain/dates-of-description.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'
+import { namesJourney, senseOfTitle } from '#web/features/import/read/words/senses.ts'
 import { readXml } from '#web/features/import/read/xml.ts'
 import type { Zones } from '#web/features/import/read/zones.ts'
 import { loadZones } from '#web/features/import/read/zones.ts'
@@ -17,6 +19,9 @@ interface GpxPoint {
 }
 
 const pointNames = ['trkpt', 'wpt', 'rtept']
+/** Apps in which a waypoint is a place that somebody saved, at the time of saving. */
+const ofFavourites =
+  /nextcloud|osmand|organic ?maps|maps\.me|guru ?maps|google|komoot|here wego|magic earth|locus/i
 
 const instantAt = (text: string, position: Position, zones: Zones): number | undefined => {
   const local = localTimeOf(text)
@@ -58,9 +63,15 @@ class GpxTeller {
     } else if (isOwnKind(point.type))
       this.sink.place(ownStay({ kind: point.type, place, row, ...datedNote(point.description) }))
     else {
-      // OsmAnd's date of a visit. The time of a waypoint itself is that of its making.
-      const instant = visited === '' ? undefined : instantAt(visited, position, this.zones)
-      if (instant === undefined) this.sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
+      // OsmAnd has a date of a visit. Devices mark waypoints where they are; apps for favourites anywhere.
+      const marked = ofFavourites.test(this.device) && !namesJourney(point.type) ? '' : time
+      const instant = instantAt(visited === '' ? marked : visited, position, this.zones)
+      const dates = instant === undefined ? datesOfDescription(point.description) : undefined
+      const sense = senseOfTitle(point.type)
+      if (dates !== undefined && sense !== 'wish')
+        this.sink.place({ is: 'stay', place, ...dates, sure: 0.8, why: { by: 'list' }, row })
+      else if (instant === undefined || sense === 'wish')
+        this.sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
       else
         this.sink.place({
           is: 'moment',

@@ -1,5 +1,6 @@
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
-import { senseOf } from '#web/features/import/read/words/senses.ts'
+import { datesOfDescription } from '#web/features/import/read/plain/dates-of-description.ts'
+import { senseOfTitle } from '#web/features/import/read/words/senses.ts'
 import { datedNote, isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import { instantOf, localTimeOf, positionOf, textOf } from '#web/features/import/read/values.ts'
@@ -73,9 +74,11 @@ const tellPlacemark = (
   }
   const start = begin === '' ? undefined : whenOf(begin, position, zones)
   const found = { place, row, ...(list === undefined ? {} : { list }) }
-  const sense = list === undefined ? undefined : senseOf(list)
+  const sense = senseOfTitle(list ?? '')
   // A TimeSpan is a stay. A TimeStamp with a time is that at which most apps made the bookmark; a day was written.
-  const day = /^\d{4}(-\d\d){0,2}$/.test(at) ? { start: { day: at } } : undefined
+  const day = /^\d{4}(-\d\d){0,2}$/.test(at)
+    ? { start: { day: at } }
+    : (datesOfDescription(description) ?? datesOfDescription(name))
   if (start === undefined && sense !== 'wish' && (day !== undefined || sense !== undefined)) {
     const visit = day === undefined ? 'listed' : 'stay'
     sink.place({

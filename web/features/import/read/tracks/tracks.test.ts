@@ -31,30 +31,33 @@ test('GPX: points of tracks, in UTC, with an offset or in local time', async () 
   ])
 })
 
-test('GPX: a waypoint is a wish, whose time is that of its making; a visited favourite of OsmAnd was visited', async () => {
-  const { places, problems } = await readOne(
-    gpx(`<wpt lat="48.1371" lon="11.5754"><time>2020-01-01T00:00:00Z</time><name>Marienplatz &amp; more</name></wpt>
-<wpt lat="48.1371" lon="11.5754"><name>Seen</name><extensions><osmand:visited_date>2021-07-04T12:00:00Z</osmand:visited_date></extensions></wpt>
-<wpt lat="98" lon="11"><name>Nowhere</name></wpt>`),
-  )
-  expect(places).toEqual([
-    {
-      is: 'wish',
-      place: { ...munich, name: 'Marienplatz & more' },
-      sure: 0,
-      why: { by: 'list' },
-      row: 2,
-    },
-    {
-      is: 'moment',
-      place: { ...munich, name: 'Seen' },
-      start: { instant: Date.parse('2021-07-04T12:00:00Z') },
-      sure: 0.7,
-      why: { by: 'list' },
-      row: 3,
-    },
-  ])
-  expect(problems).toEqual([{ code: 'badPosition', row: 4 }])
+const waypoint = (inner: string) => `<wpt lat="48.1371" lon="11.5754">${inner}</wpt>`
+const told = async (creator: string, inner: string) => {
+  const text = gpx(waypoint(inner))
+    .replace(/(?<=<gpx[^>]*) creator="[^"]*"/, '')
+    .replace('<gpx', `<gpx creator="${creator}"`)
+  const { places } = await readOne(text)
+  return places.map(({ is, start }) => [is, start])
+}
+
+test('GPX: a device marks waypoints where it is, and an app for favourites where somebody wants to go', async () => {
+  const time = '<time>2020-01-01T10:00:00Z</time><name>Marienplatz &amp; more</name>'
+  const then = { instant: Date.parse('2020-01-01T10:00:00Z') }
+  expect(await told('Garmin', time)).toEqual([['moment', then]])
+  expect(await told('Garmin', '<name>Marienplatz</name>')).toEqual([['wish', undefined]])
+  expect(await told('Garmin', '<desc>12.03.2018 with Anna</desc>')).toEqual([['stay', { day: '2018-03-12' }]])
+  expect(await told('Garmin', `${time}<type>Wishlist</type>`)).toEqual([['wish', undefined]])
+  expect(await told('Nextcloud Maps', time)).toEqual([['wish', undefined]])
+  expect(await told('OsmAnd 4.4', `${time}<type>Trip 2020</type>`)).toEqual([['moment', then]])
+  const visited = '2021-07-04T12:00:00Z'
+  expect(
+    await told('OsmAnd', `<extensions><osmand:visited_date>${visited}</osmand:visited_date></extensions>`),
+  ).toEqual([['moment', { instant: Date.parse(visited) }]])
+})
+
+test('GPX: a waypoint outside of the Earth is a problem', async () => {
+  const { problems } = await readOne(gpx('<wpt lat="98" lon="11"><name>Nowhere</name></wpt>'))
+  expect(problems).toEqual([{ code: 'badPosition', row: 2 }])
 })
 
 test('GPX: a route is planned; its named points or its ends are wishes', async () => {

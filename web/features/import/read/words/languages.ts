@@ -22,6 +22,8 @@ interface TravelWords {
   readonly journey?: string
   /** Prepositions between such a noun and its place. */
   readonly to?: string
+  /** A regular expression of words for a journey that did not take place. */
+  readonly cancelled?: string
   readonly wish?: SenseWords
   readonly lived?: SenseWords
   readonly layover?: SenseWords
@@ -44,6 +46,7 @@ export const languages = {
     journey:
       'trip, day trip, holiday, holidays, vacation, weekend, visit, travel, getaway, city break, honeymoon, road trip, roadtrip, city trip, citytrip, tour',
     to: 'to, in',
+    cancelled: 'cancel+(?:ed|ling|s)?|called off|fell through',
     wish: {
       alone:
         'wish, wishes, wishlist, want, want to go, want to visit, to visit, to go, to see, to do, todo, planned, planning, plan, plans, dream, dreams, someday, some day, next, not yet, not visited, not been, maybe, future, cancelled, canceled, booked',
@@ -51,7 +54,7 @@ export const languages = {
         "(?:i|we)?['’]?(?:d|ll| would| still)? ?(?:want|wanted|hope|plan|planned|planning|dream|dreaming|wish|love|like) (?:to (?:go|see|visit|travel)|of (?:going|seeing|visiting|travel+ing))",
         `(?:want to|places to|to) (?:go|visit|see)${atEnd}|some ?day|(?:next )?on my list|bucket ?list|wish ?list|dream (?:destinations?|trips?|cities)|not (?:been|visited|seen) yet|not yet (?:visited|seen|been)|never been(?: to)?|(?:want|next|wish(?:es)?|plans?)${atEnd}`,
         `(?:next(?: up)?|up next|coming up)${atEnd}`,
-        "never (?:been|went|visited|made it|seen)(?: to)?|(?:have|has|had)(?: not|n['’]t) (?:\\p{L}+ )?(?:been|visited|seen|made it)|didn['’]t (?:go|make it|visit|happen)|cancel+(?:ed|ling|s)?|called off|fell through|w(?:as|ere) (?:going|supposed|meant|due|about) to (?:go|fly|visit|travel)",
+        "never (?:been|went|visited|made it|seen)(?: to)?|(?:have|has|had)(?: not|n['’]t) (?:\\p{L}+ )?(?:been|visited|seen|made it)|didn['’]t (?:go|make it|visit|happen)|w(?:as|ere) (?:going|supposed|meant|due|about) to (?:go|fly|visit|travel)",
       ],
     },
     lived: {
@@ -83,6 +86,7 @@ export const languages = {
     journey:
       'reise, urlaub, städtereise, städtetrip, kurztrip, kurzurlaub, rundreise, wochenende, ferien, besuch, ausflug, dienstreise, geschäftsreise, klassenfahrt, hochzeitsreise, flitterwochen',
     to: 'nach, in, auf, an',
+    cancelled: 'abgesagt|absagen|storniert|ausgefallen|fiel (?:leider )?(?:aus|ins wasser)',
     wish: {
       alone:
         'wunsch, wünsche, wunschliste, wunschziel, wunschziele, geplant, planung, möchte hin, will hin, traum, träume, traumziele, noch nicht, vielleicht, abgesagt, storniert, gebucht, da will ich hin',
@@ -90,7 +94,7 @@ export const languages = {
         '(?:ich |wir )?möchten?(?: (?:ich|wir|gerne?|unbedingt|irgendwann|noch|auch))*|(?:(?:ich|wir) (?:will|wollen|würden?)|(?:will|wollen|würden?) (?:ich|wir))(?: (?:gerne?|unbedingt|irgendwann|noch|auch))*|irgendwann|eines tages|wunsch(?:liste|ziele?|orte)?|wünsche|traumziele?|noch offen',
         `(?:geplant|planung)${atEnd}`,
         `nächste[rsn]?${atEnd}`,
-        'noch nie|abgesagt|absagen|storniert|ausgefallen|(?:ich |wir )?wollt(?:e|en) (?:ich |wir )?(?:eigentlich |ursprünglich )?(?:nach|in)|fiel (?:leider )?(?:aus|ins wasser)',
+        'noch nie|(?:ich |wir )?wollt(?:e|en) (?:ich |wir )?(?:eigentlich |ursprünglich )?(?:nach|in)',
       ],
     },
     lived: {
@@ -120,13 +124,14 @@ export const languages = {
     no: 'non, faux',
     journey: 'voyage, vacances, week-end, weekend, week end, séjour, escapade, visite, lune de miel',
     to: 'à, au, aux, en, a, dans',
+    cancelled: 'annul\\p{L}+',
     wish: {
       alone:
         'souhait, souhaits, envie, à visiter, à voir, à faire, prévu, prévue, rêve, rêves, je veux y aller, pas encore, peut-être, annulé, annulée, réservé',
       within: [
         `(?:j['’]|je |nous )?(?:aimerais|aimerions|voudrais|voudrions|veux|voulons|rêve|rêvons|souhaite|souhaitons)(?: bien)?|envie d['’e]|(?:liste de )?souhaits?|à (?:voir|visiter)${atEnd}|pas encore (?:vu|visité)`,
         `prochain(?:e)?s?${atEnd}`,
-        "n['’](?:ai|avons) (?:jamais|pas)|jamais (?:allée?s?|été|vu)|annul\\p{L}+|(?:on|je|nous) dev(?:ait|ais|ions) (?:aller|partir)|(?:allions|voulions|voulais) (?:aller|partir)",
+        "n['’](?:ai|avons) (?:jamais|pas)|jamais (?:allée?s?|été|vu)|(?:on|je|nous) dev(?:ait|ais|ions) (?:aller|partir)|(?:allions|voulions|voulais) (?:aller|partir)",
       ],
     },
     lived: {
@@ -154,13 +159,14 @@ export const languages = {
     no: 'no, falso',
     journey: 'viaje, vacaciones, escapada, visita, fin de semana, luna de miel, puente',
     to: 'a, en, por',
+    cancelled: 'cancel(?:a|ó|aron|amos|ado|ada|ados|adas)|anul(?:ó|aron|ado|ada)|suspend(?:ió|ieron|ido|ida)',
     wish: {
       alone:
         'deseo, deseos, pendiente, pendientes, por visitar, por conocer, quiero ir, me gustaría, planeado, planeada, sueño, sueños, todavía no, aún no, quizás, cancelado, cancelada, reservado, próximo, próxima',
       within: [
         `(?:me |nos )?(?:gustaría|encantaría)|quiero|queremos|quisiera|sueño con|algún día|pendientes?${atEnd}|por (?:visitar|conocer|ver)|(?:lista de )?deseos|deseo|todavía no|aún no`,
         `próxim[ao]s?${atEnd}`,
-        'nunca|jamás|cancel(?:a|ó|aron|amos|ado|ada|ados|adas)|anul(?:ó|aron|ado|ada)|suspend(?:ió|ieron|ido|ida)|no (?:fui|fuimos|pude|pudimos|llegué|llegamos)|(?:íbamos|iba) a (?:ir|viajar|volar|visitar)|(?:quería|queríamos|pensaba|pensábamos) (?:ir|viajar|visitar)',
+        'nunca|jamás|no (?:fui|fuimos|pude|pudimos|llegué|llegamos)|(?:íbamos|iba) a (?:ir|viajar|volar|visitar)|(?:quería|queríamos|pensaba|pensábamos) (?:ir|viajar|visitar)',
       ],
     },
     lived: {
@@ -186,13 +192,14 @@ export const languages = {
     no: 'não, nao, falso',
     journey: 'viagem, férias, passeio, fim de semana, lua de mel',
     to: 'a, para, em, ao, à',
+    cancelled: 'cancel(?:ou|aram|ámos|amos|ado|ada|ados|adas)',
     wish: {
       alone:
         'desejo, desejos, quero ir, quero visitar, a visitar, para visitar, por visitar, planejado, planeado, sonho, sonhos, ainda não, pendente, talvez, cancelado, cancelada, próximo, próxima',
       within: [
         '(?:eu )?(?:quero|queremos|queria|queríamos|gostaria de|gostava de|sonho em|desejo)|lista de desejos|desejos|ainda não|por conhecer',
         `(?:as )?próxim[ao]s?${atEnd}`,
-        'nunca|jamais|cancel(?:ou|aram|ámos|amos|ado|ada|ados|adas)|não (?:fui|fomos|deu|conseguimos)|(?:íamos|ia) (?:a|para|viajar|visitar)',
+        'nunca|jamais|não (?:fui|fomos|deu|conseguimos)|(?:íamos|ia) (?:a|para|viajar|visitar)',
       ],
     },
     lived: {
@@ -215,13 +222,14 @@ export const languages = {
     no: 'no, falso',
     journey: 'viaggio, vacanza, vacanze, gita, visita, weekend, luna di miele',
     to: 'a, ad, in, per, al',
+    cancelled: 'annulla(?:t[oaie]|mmo|rono)|cancella(?:t[oaie]|rono)|salta(?:t[oaie]|rono|va)',
     wish: {
       alone:
         'desiderio, desideri, da visitare, da vedere, vorrei andare, voglio andare, sogno, sogni, previsto, non ancora, forse, annullato, annullata, prossimo, prossima, prossimi',
       within: [
         `(?:mi |ci )?piacerebbe|vorrei|vorremmo|voglio|vogliamo|sogno di|ancora da (?:vedere|visitare)|da (?:vedere|visitare)${atEnd}|lista dei desideri|desideri(?=\\s*:)|non ancora`,
         `prossim[aeio]${atEnd}`,
-        'mai stat[oaie]|annulla(?:t[oaie]|mmo|rono)|cancella(?:t[oaie]|rono)|salta(?:t[oaie]|rono|va)|non (?:siamo|sono) (?:mai )?(?:andat|riuscit)\\p{L}|dovev(?:o|amo) (?:andare|partire)|volev(?:o|amo) (?:andare|visitare)',
+        'mai stat[oaie]|non (?:siamo|sono) (?:mai )?(?:andat|riuscit)\\p{L}|dovev(?:o|amo) (?:andare|partire)|volev(?:o|amo) (?:andare|visitare)',
       ],
     },
     lived: {
@@ -244,13 +252,14 @@ export const languages = {
     no: 'nee, onwaar',
     journey: 'reis, vakantie, weekendje, weekend, stedentrip, rondreis, bezoek, huwelijksreis, citytrip',
     to: 'naar, in, op',
+    cancelled: 'geannuleerd|afgezegd|gecanceld|ging (?:helaas )?niet door',
     wish: {
       alone:
         'wens, wensen, wil ik heen, wil heen, wil naartoe, nog te doen, gepland, droom, dromen, nog niet, misschien, geannuleerd, volgende',
       within: [
         '(?:(?:ik|we|wij) (?:wil|willen|zou|zouden)|(?:wil|willen|zou|zouden) (?:ik|we|wij))(?: (?:graag|ooit|nog|eens))*|verlanglijst(?:je)?|wensenlijst|nog (?:niet|te (?:zien|bezoeken))',
         `volgende${atEnd}`,
-        'nooit|geannuleerd|afgezegd|gecanceld|ging (?:helaas )?niet door|(?:zouden|wilden) (?:we )?(?:eigenlijk )?naar',
+        'nooit|(?:zouden|wilden) (?:we )?(?:eigenlijk )?naar',
       ],
     },
     lived: {
@@ -270,13 +279,14 @@ export const languages = {
     no: 'nej, falskt',
     journey: 'resa, semester, tur, storstadsresa, weekendresa, weekend, helg, bröllopsresa, utflykt',
     to: 'till, i, på',
+    cancelled: 'inställ[dt]\\p{L}*|avbok\\p{L}+|blev inte av',
     wish: {
       alone:
         'vill åka, vill resa, vill besöka, önskan, önskelista, önskemål, planerad, planerat, drömmar, dröm, inte än, kanske, inställd, inställt, nästa',
       within: [
         '(?:jag |vi )?(?:vill|skulle vilja|drömmer om)|önskelista|önskemål',
         `nästa${atEnd}`,
-        'aldrig|inställ[dt]\\p{L}*|avbok\\p{L}+|blev inte av|skulle (?:vi |jag )?(?:åkt|åka|rest|resa)|(?:ville|tänkte) (?:vi |jag )?(?:åka|resa)',
+        'aldrig|skulle (?:vi |jag )?(?:åkt|åka|rest|resa)|(?:ville|tänkte) (?:vi |jag )?(?:åka|resa)',
       ],
     },
     lived: {
@@ -299,13 +309,14 @@ export const languages = {
     no: 'nej, falsk',
     journey: 'rejse, ferie, storbyferie, tur, weekend, bryllupsrejse, udflugt',
     to: 'til, i, på',
+    cancelled: 'aflys(?:t|te|tes)|blev ikke til noget',
     wish: {
       alone:
         'drøm, drømme, ønske, ønsker, ønskeliste, planlagt, endnu ikke, ikke endnu, måske, aflyst, næste, vil rejse, vil besøge',
       within: [
         'vil gerne|ønske(?:r|liste|n)?|drømmer om',
         `næste${atEnd}`,
-        'aflys(?:t|te|tes)|ikke (?:været|nået)|blev ikke til noget|skulle (?:vi |jag )?have (?:været|rejst)',
+        'ikke (?:været|nået)|skulle (?:vi |jag )?have (?:været|rejst)',
       ],
     },
     lived: {
@@ -325,13 +336,14 @@ export const languages = {
     no: 'nei, usant',
     journey: 'reise, ferie, tur, helgetur, helg, storbytur, bryllupsreise',
     to: 'til, i, på',
+    cancelled: 'avlys(?:t|te|tes)|ble ikke noe av',
     wish: {
       alone:
         'drøm, drømmer, ønske, ønskeliste, planlagt, ikke ennå, kanskje, avlyst, neste, vil reise, vil besøke',
       within: [
         'vil gjerne|ønskeliste|drømmer om',
         `neste${atEnd}`,
-        'avlys(?:t|te|tes)|ikke (?:vært)|ble ikke noe av|skulle (?:vi |jeg )?(?:egentlig )?(?:til|reise|reist)',
+        'ikke (?:vært)|skulle (?:vi |jeg )?(?:egentlig )?(?:til|reise|reist)',
       ],
     },
     lived: {
@@ -360,13 +372,14 @@ export const languages = {
     yes: 'kyllä, joo, tosi',
     no: 'ei, epätosi',
     journey: 'matka, loma, viikonloppu, reissu, häämatka, kaupunkiloma',
+    cancelled: 'peru(?:ttu|ttiin|untui|utui|i|imme)|ei toteutunut',
     wish: {
       alone:
         'haluan, haluan käydä, toive, toiveet, toivelista, unelma, unelmat, ei vielä, ehkä, peruttu, peruuntui, suunnitteilla, seuraavaksi, haaveet, haave',
       within: [
         'halua(?:n|isin|isimme|mme)|toivelista|haave(?:ilen|issa)',
         `(?:seuraavaksi|suunnitteilla)${atEnd}`,
-        'en ole|emme ole|peru(?:ttu|ttiin|untui|utui|i|imme)|piti (?:mennä|lähteä|matkustaa)|ei toteutunut',
+        'en ole|emme ole|piti (?:mennä|lähteä|matkustaa)',
       ],
     },
     lived: {
@@ -388,11 +401,10 @@ export const languages = {
     yes: 'jah',
     no: 'ei',
     journey: 'reis, puhkus, nädalavahetus',
+    cancelled: 'tühista\\p{L}+|jäi ära',
     wish: {
       alone: 'soov, soovid, soovin, unistus, unistused, tahan, veel mitte, plaanis, tahan minna, tühistatud',
-      within: [
-        '(?:ma |me )?(?:taha(?:n|me|ks)|soovi(?:n|me))|unista\\p{L}+|plaanis|ei ole (?:veel )?käinud|tühista\\p{L}+|jäi ära',
-      ],
+      within: ['(?:ma |me )?(?:taha(?:n|me|ks)|soovi(?:n|me))|unista\\p{L}+|plaanis|ei ole (?:veel )?käinud'],
     },
     lived: {
       alone: 'elanud, elasin, elas, kodu',
@@ -414,9 +426,10 @@ export const languages = {
     no: 'nē',
     journey: 'ceļojums, brīvdienas, atvaļinājums',
     to: 'uz',
+    cancelled: 'atcel\\p{L}+',
     wish: {
       alone: 'gribu, vēlos, sapnis, sapņi, vēl nē, plānots, vēlmes, atcelts',
-      within: ['(?:es )?grib(?:u|ētu|am)|vēlos|sapņoju|plāno\\p{L}+|nekad (?:neesmu|neesam)|atcel\\p{L}+'],
+      within: ['(?:es )?grib(?:u|ētu|am)|vēlos|sapņoju|plāno\\p{L}+|nekad (?:neesmu|neesam)'],
     },
     lived: {
       alone: 'dzīvoju, dzīvots, dzīvoja, mājas, dzīvojis',
@@ -435,9 +448,10 @@ export const languages = {
     no: 'ne',
     journey: 'kelionė, atostogos, savaitgalis',
     to: 'į',
+    cancelled: 'atšauk\\p{L}+',
     wish: {
       alone: 'noriu, norai, svajonė, svajonės, dar ne, planuojama, atšaukta',
-      within: ['nor(?:iu|ėčiau|ime|ėtume)|svajo(?:ju|nė|nės)|planuoj\\p{L}+|niekada ne\\p{L}+|atšauk\\p{L}+'],
+      within: ['nor(?:iu|ėčiau|ime|ėtume)|svajo(?:ju|nė|nės)|planuoj\\p{L}+|niekada ne\\p{L}+'],
     },
     lived: {
       alone: 'gyvenau, gyventa, gyveno, namai',
@@ -456,13 +470,14 @@ export const languages = {
     no: 'nie, fałsz',
     journey: 'podróż, wyjazd, wycieczka, wakacje, urlop, weekend, ferie, delegacja',
     to: 'do, w, we, na',
+    cancelled: 'odwoła\\p{L}+|anulowa\\p{L}+|nie (?:wypaliło|wyszło)',
     wish: {
       alone:
         'chcę, chcę pojechać, do zobaczenia, do odwiedzenia, marzenie, marzenia, planowane, plany, plan, życzenie, życzenia, jeszcze nie, może, odwołane, odwołany, następne',
       within: [
         'chc(?:ę|emy|iał(?:a)?bym)|chciałbym|marz(?:ę|ymy) o|lista życzeń|marzenia|do (?:zobaczenia|odwiedzenia)|jeszcze nie',
         `następn\\p{L}+${atEnd}`,
-        'nigdy nie|odwoła\\p{L}+|anulowa\\p{L}+|nie (?:wypaliło|wyszło|pojechali\\p{L}+|pojechał\\p{L}+|dojechali\\p{L}+)|mieliśmy (?:jechać|lecieć)|miał[ae]m (?:jechać|lecieć)',
+        'nigdy nie|nie (?:wypaliło|wyszło|pojechali\\p{L}+|pojechał\\p{L}+|dojechali\\p{L}+)|mieliśmy (?:jechać|lecieć)|miał[ae]m (?:jechać|lecieć)',
       ],
     },
     lived: {
@@ -490,13 +505,14 @@ export const languages = {
     no: 'ne, nepravda',
     journey: 'cesta, dovolená, výlet, víkend, zájezd',
     to: 'do, v, ve, na',
+    cancelled: 'zruš\\p{L}+|nevyšlo',
     wish: {
       alone:
         'chci, chci jet, chci navštívit, přání, plán, plánované, plánuji, sen, sny, ještě ne, možná, zrušeno, zrušená, příště',
       within: [
         'chc(?:i|eme)|chtěl[aiy]? by(?:ch|chom)|rád[ai]? bych|přání|ještě ne',
         `(?:příště|další)${atEnd}`,
-        'nikdy|ještě ne\\p{L}*|zruš\\p{L}+|nevyšlo|nakonec nejeli|měl[aiy]? (?:jsem|jsme) (?:jet|letět)|chtěl[aiy] (?:jsem|jsme) (?:jet|letět)',
+        'nikdy|ještě ne\\p{L}*|nakonec nejeli|měl[aiy]? (?:jsem|jsme) (?:jet|letět)|chtěl[aiy] (?:jsem|jsme) (?:jet|letět)',
       ],
     },
     lived: {
@@ -519,11 +535,10 @@ export const languages = {
     no: 'nie, nepravda',
     journey: 'cesta, dovolenka, výlet, víkend',
     to: 'do, v, vo, na',
+    cancelled: 'zruš\\p{L}+|nevyšlo',
     wish: {
       alone: 'chcem, chcem ísť, prianie, plán, plánované, sny, ešte nie, možno, zrušené, nabudúce',
-      within: [
-        'chce(?:m|me)|chcel[aiy]? by (?:som|sme)|ešte ne\\p{L}*|zruš\\p{L}+|nevyšlo|mal[aiy]? (?:som|sme) (?:ísť|letieť)',
-      ],
+      within: ['chce(?:m|me)|chcel[aiy]? by (?:som|sme)|ešte ne\\p{L}*|mal[aiy]? (?:som|sme) (?:ísť|letieť)'],
     },
     lived: {
       alone: 'býval, bývala, bývali, bydlisko, žil, žila, domov',
@@ -542,13 +557,14 @@ export const languages = {
     no: 'нет, ложь',
     journey: 'поездка, отпуск, отдых, путешествие, выходные, командировка, каникулы, тур',
     to: 'в, во, на',
+    cancelled: 'отмен\\p{L}+|сорвал[аио]сь|не состоял[аио]сь',
     wish: {
       alone:
         'хочу, хочу поехать, хочется, мечта, мечты, в планах, план, планы, планирую, желание, ещё не, еще не, может быть, отменено, отменена, отмена, следующее',
       within: [
         'хо(?:чу|тим|тел(?:а|и)? бы|телось бы)|мечта(?:ю|ем)(?: о)?|мечты|когда-нибудь|список желаний|планирую|ещё не|еще не',
         `следующ\\p{L}+${atEnd}`,
-        'никогда не|не дали|не попал[аи]?|не доехал[аи]?|отмен\\p{L}+|хотел[аи]?|сорвал[аио]сь|не состоял[аио]сь|собирал(?:ся|ась|ись) (?:в|на|ехать|лететь)|должны были (?:ехать|лететь)',
+        'никогда не|не дали|не попал[аи]?|не доехал[аи]?|хотел[аи]?|собирал(?:ся|ась|ись) (?:в|на|ехать|лететь)|должны были (?:ехать|лететь)',
       ],
     },
     lived: {
@@ -574,11 +590,12 @@ export const languages = {
     no: 'ні',
     journey: 'подорож, поїздка, відпустка, вихідні, відрядження, канікули',
     to: 'в, у, до, на',
+    cancelled: 'скас\\p{L}+|не відбулася|не вийшло',
     wish: {
       alone: 'хочу, хочу поїхати, мрія, мрії, бажання, планую, плани, ще не, можливо, скасовано, наступне',
       within: [
         'хочу|хочемо|хоті(?:в|ла|ли) би|мрію|мрії|список бажань|ще не',
-        'ніколи не|хоті(?:в|ла|ли)|скас\\p{L}+|не відбулася|не вийшло|мали (?:їхати|летіти)|збирал(?:ися|ась)',
+        'ніколи не|хоті(?:в|ла|ли)|мали (?:їхати|летіти)|збирал(?:ися|ась)',
       ],
     },
     lived: {
@@ -598,9 +615,10 @@ export const languages = {
     no: 'не',
     journey: 'пътуване, екскурзия, почивка, уикенд, ваканция',
     to: 'до, в, във, на',
+    cancelled: 'отмен\\p{L}+',
     wish: {
       alone: 'искам, искам да отида, мечта, мечти, още не, планирано, желания, отменено, предстои',
-      within: ['иска(?:м|ме) да|мечтая|още не|никога не|отмен\\p{L}+|трябваше да|щяхме да'],
+      within: ['иска(?:м|ме) да|мечтая|още не|никога не|трябваше да|щяхме да'],
     },
     lived: {
       alone: 'живял, живяла, живях, дом, живеехме',
@@ -616,12 +634,13 @@ export const languages = {
     no: 'ne, не',
     journey: 'putovanje, put, odmor, izlet, vikend, ljetovanje, letovanje, путовање, одмор, пут',
     to: 'u, na, у, на',
+    cancelled: 'otkaz\\p{L}+|отказ\\p{L}+',
     wish: {
       alone:
         'želim, želja, želje, snovi, još ne, planirano, možda, otkazano, lista želja, idem, желим, жеља, још не, планирано, отказано',
       within: [
         'žel(?:im|imo|je)|(?:htio|htjela|htela|hteo|voljel?i?) bih?|још нисам|жели(?:м|мо)|још не',
-        'nis(?:am|mo) (?:\\p{L}+ )?bil[aio]?|otkaz\\p{L}+|trebali (?:smo )?(?:ići|letjeti)|hteli (?:smo )?da|отказ\\p{L}+|нис(?:ам|мо) (?:\\p{L}+ )?бил[аио]',
+        'nis(?:am|mo) (?:\\p{L}+ )?bil[aio]?|trebali (?:smo )?(?:ići|letjeti)|hteli (?:smo )?da|нис(?:ам|мо) (?:\\p{L}+ )?бил[аио]',
       ],
     },
     lived: {
@@ -646,9 +665,10 @@ export const languages = {
     no: 'ne',
     journey: 'potovanje, izlet, dopust, počitnice, vikend',
     to: 'v, na',
+    cancelled: 'odpoved\\p{L}+',
     wish: {
       alone: 'želim, želja, želje, sanje, še ne, načrtovano, morda, odpovedano, želim iti',
-      within: ['želim|želimo|rad[ai]? bi|še ne|nikoli|odpoved\\p{L}+|nameravali smo'],
+      within: ['želim|želimo|rad[ai]? bi|še ne|nikoli|nameravali smo'],
     },
     lived: { alone: 'živel, živela, živeli, dom, bival', within: ['živel[aiy]?|rojen[a]?|študiral[aiy]?'] },
     layover: { alone: 'prestop, presedanje, tranzit', within: ['presto[pi]\\p{L}*|presedanj\\p{L}+'] },
@@ -660,13 +680,14 @@ export const languages = {
     yes: 'evet, doğru, gittim, var',
     no: 'hayır, yanlış, gitmedim, yok',
     journey: 'gezi, gezisi, tatil, tatili, seyahat, seyahati, tur, turu, balayı, hafta sonu',
+    cancelled: 'iptal(?: \\p{L}+)?',
     wish: {
       alone:
         'istek, istekler, istiyorum, istiyoruz, gitmek istiyorum, görmek istiyorum, gidilecek, gidecek, gideceğim, planlanan, planlı, plan, hayal, hayaller, henüz değil, belki, iptal, iptal edildi, sıradaki, hedef',
       within: [
         '(?:gitmek|görmek|gezmek) isti?yor(?:um|uz)|isti?yor(?:um|uz)|(?:gitmek|görmek) isterim|istek listesi|gidilecek(?: yerler)?',
         `sırada(?:ki)?${atEnd}`,
-        'hiç git\\p{L}+|iptal(?: \\p{L}+)?|gide(?:cektik|cektim|medik|medim)|vazgeç\\p{L}+|gitmedi[mk]',
+        'hiç git\\p{L}+|gide(?:cektik|cektim|medik|medim)|vazgeç\\p{L}+|gitmedi[mk]',
       ],
     },
     lived: {
@@ -697,13 +718,14 @@ export const languages = {
     yes: 'igen, igaz',
     no: 'nem, hamis',
     journey: 'utazás, út, nyaralás, kirándulás, hétvége, nászút, városnézés',
+    cancelled: 'elmaradt|törölt\\p{L}*|lemond\\p{L}+',
     wish: {
       alone:
         'szeretnék, tervezett, terv, kívánság, álmok, álom, még nem, bakancslista, talán, elmaradt, törölve, következő',
       within: [
         'szeretn(?:ék|énk)|bakancslista',
         `következő${atEnd}`,
-        'még (?:nem|soha)|soha|elmaradt|törölt\\p{L}*|lemond\\p{L}+|mentünk volna|akartunk menni|indultunk volna',
+        'még (?:nem|soha)|soha|mentünk volna|akartunk menni|indultunk volna',
       ],
     },
     lived: {
@@ -725,12 +747,13 @@ export const languages = {
     no: 'nu, fals',
     journey: 'călătorie, vacanță, excursie, concediu, weekend, city break',
     to: 'la, în, in',
+    cancelled: 'anul(?:at|ată|ate|ați)|s-a anulat',
     wish: {
       alone: 'vreau, dorință, dorințe, vise, nu încă, încă nu, planificat, poate, anulat, anulată, urmează',
       within: [
         'aș vrea|(?:mi|ne)-ar plăcea|(?:ne)?vreau|dorințe',
         `(?:urmează|următo\\p{L}+)${atEnd}`,
-        'nu am (?:fost|ajuns|mai ajuns)|încă nu|niciodată|anul(?:at|ată|ate|ați)|s-a anulat|trebuia să|urma să',
+        'nu am (?:fost|ajuns|mai ajuns)|încă nu|niciodată|trebuia să|urma să',
       ],
     },
     lived: {
@@ -750,13 +773,14 @@ export const languages = {
     no: 'όχι',
     journey: 'ταξίδι, διακοπές, εκδρομή, σαββατοκύριακο',
     to: 'σε, στο, στη, στην, στον, στα, στις',
+    cancelled: 'ακυρώ\\p{L}+',
     wish: {
       alone:
         'θέλω, επιθυμία, επιθυμίες, όνειρα, όνειρο, όχι ακόμα, ίσως, ακυρώθηκε, προγραμματισμένο, θέλω να πάω',
       within: [
         'θέλ(?:ω|ουμε)|θα ήθελ(?:α|αμε)',
         `επόμεν\\p{L}+${atEnd}`,
-        'δεν έχ(?:ω|ουμε)|ακυρώ\\p{L}+|ποτέ|δεν πήγα(?:με)?|θα πηγαίν(?:αμε|α)',
+        'δεν έχ(?:ω|ουμε)|ποτέ|δεν πήγα(?:με)?|θα πηγαίν(?:αμε|α)',
       ],
     },
     lived: {
@@ -787,9 +811,10 @@ export const languages = {
     no: 'no',
     journey: 'viatge, vacances, escapada, cap de setmana',
     to: 'a, al',
+    cancelled: 'cancel·l\\p{L}+',
     wish: {
       alone: 'desig, vull anar, pendent, encara no, somni, per visitar, cancel·lat',
-      within: ["vull|m['’]agradaria|encara no|cancel·l\\p{L}+|havíem d['’]anar"],
+      within: ["vull|m['’]agradaria|encara no|havíem d['’]anar"],
     },
     lived: { alone: 'viscut, hi vaig viure', within: ['(?:vaig|vam) viure|vivia|he viscut|vaig estudiar'] },
     layover: { alone: 'escala, connexió', within: ['escala'] },
@@ -803,12 +828,13 @@ export const languages = {
     no: 'لا',
     journey: 'رحلة, سفرة, إجازة, عطلة, زيارة, سياحة',
     to: 'إلى, الى, في',
+    cancelled: '[أا]ُ?لغي\\p{L}*|إلغاء|الغاء',
     wish: {
       alone:
         'أمنية, أمنيات, أريد الذهاب, أرغب, مخطط, رغبة, ليس بعد, لم أزر, أحلام, حلم, ربما, ملغى, ملغاة, أُلغيت, ألغيت, قائمة الأمنيات, لاحقا',
       within: [
         '(?:أريد|اريد|نريد|أتمنى|اتمنى|أود|أحلم ب?)(?: أن)?(?: (?:زيارة|السفر|الذهاب|أزور|أسافر|أذهب))?(?: (?:إلى|الى))?|أمنيات|قائمة الأمنيات|يوما ما',
-        '(?:لم|ما) (?:أزر|نزر|أذهب|نذهب|رحت|رحنا)|[أا]ُ?لغي\\p{L}*|إلغاء|الغاء|كنا (?:سنذهب|سنسافر|ننوي)|كنت (?:سأذهب|سأسافر|أنوي)',
+        '(?:لم|ما) (?:أزر|نزر|أذهب|نذهب|رحت|رحنا)|كنا (?:سنذهب|سنسافر|ننوي)|كنت (?:سأذهب|سأسافر|أنوي)',
       ],
     },
     lived: {
@@ -828,9 +854,10 @@ export const languages = {
     no: 'نه, خیر',
     journey: 'سفر, تعطیلات, مسافرت',
     to: 'به, در',
+    cancelled: 'لغو شد|کنسل شد',
     wish: {
       alone: 'آرزو, می‌خواهم, میخواهم, هنوز نه, برنامه, لغو شد',
-      within: ['می‌?خواه(?:م|یم)|آرزو\\p{L}*|هنوز ن\\p{L}+|لغو شد|کنسل شد'],
+      within: ['می‌?خواه(?:م|یم)|آرزو\\p{L}*|هنوز ن\\p{L}+'],
     },
     lived: { alone: 'زندگی, زندگی کردم, سکونت', within: ['زندگی (?:کردم|کردیم|می‌کردم)'] },
     layover: { alone: 'ترانزیت, توقف', within: ['ترانزیت'] },
@@ -844,11 +871,12 @@ export const languages = {
     no: 'לא',
     journey: 'טיול, חופשה, חופשת, נסיעה, ביקור, סופ"ש',
     to: 'ל, ב',
+    cancelled: 'בוטל(?:ה|ו)?|ביטלנו',
     wish: {
       alone: 'חלום, חלומות, מתוכנן, עדיין לא, רוצה, אולי, בוטל, משאלות',
       within: [
         '(?:אני |אנחנו )?(?:רוצה|רוצים|חולם|חולמת)(?: (?:לטוס|לנסוע|לבקר|ללכת|על))?(?: [לב])?|רשימת משאלות',
-        'עדיין לא|אף פעם לא|בוטל(?:ה|ו)?|ביטלנו|היינו אמורים',
+        'עדיין לא|אף פעם לא|היינו אמורים',
       ],
     },
     lived: {
@@ -864,9 +892,10 @@ export const languages = {
     yes: 'हाँ, हां, जी',
     no: 'नहीं',
     journey: 'यात्रा, छुट्टी, सैर',
+    cancelled: 'रद्द',
     wish: {
       alone: 'इच्छा, इच्छा सूची, सपना, जाना है, अभी नहीं, रद्द, योजना',
-      within: ['(?:जाना|देखना|घूमना) (?:चाहत[ाीे](?: (?:हूँ|हूं|हैं))?|है(?!\\p{L}))|इच्छा सूची|रद्द|नहीं (?:गया|गए|जा)'],
+      within: ['(?:जाना|देखना|घूमना) (?:चाहत[ाीे](?: (?:हूँ|हूं|हैं))?|है(?!\\p{L}))|इच्छा सूची|नहीं (?:गया|गए|जा)'],
     },
     lived: { alone: 'रहा, रहे, रहता था, घर, निवास', within: ['(?:में )?रह(?:ता था|ती थी|ते थे|ा|ी|े)'] },
     layover: { alone: 'ट्रांज़िट, ठहराव', within: ['ट्रांज़िट|लेओवर'] },
@@ -879,11 +908,12 @@ export const languages = {
     yes: 'はい, 有, 済, 済み, ○, ◯, 〇, ◎',
     no: 'いいえ, 否, 無, 未, ×',
     journey: '旅行, 旅, 出張, 観光, 帰省, 合宿, 新婚旅行, 研修, ツアー',
+    cancelled: '中止|キャンセル|取りやめ',
     wish: {
       alone: '行きたい, 希望, 予定, まだ, 未訪問, 中止, キャンセル, 計画, 検討中',
       within: [
         'いつか|[にへをも]?(?:行きたい|行ってみたい|訪れたい|旅行したい|見てみたい)(?:です)?(?:ところ|所|場所|国|街|都市|リスト)?',
-        '中止|キャンセル|取りやめ|行けなかった|行けず|行くはずだった|行く予定だった|まだ行ったことがない|未訪問|次は|次の旅',
+        '行けなかった|行けず|行くはずだった|行く予定だった|まだ行ったことがない|未訪問|次は|次の旅',
       ],
     },
     lived: {
@@ -906,12 +936,13 @@ export const languages = {
     yes: '是, 有, 已去, 已访问, 是的',
     no: '否, 无, 無, 没有, 未去',
     journey: '旅行, 旅游, 旅遊, 之旅, 自由行, 出差, 度假, 游, 行程, 蜜月',
+    cancelled: '取消了?',
     wish: {
       alone:
         '想去, 计划, 計劃, 愿望, 願望, 心愿, 心願, 还没, 還沒, 尚未, 取消, 已取消, 待定, 未去, 没去过, 打算',
       within: [
         '(?:我们?|咱们)?(?:很|一直)?(?:想去|想要去|希望去|打算去|计划去|計劃去|梦想去|夢想去|想到|還沒去過|还没去过|没去过)(?:看看|的)?(?:城市|地方|国家)?|愿望清单|願望清單|心愿单|有一天',
-        '没去成|沒去成|取消了?|从没去过|從沒去過|本来(?:要|想)去|本來(?:要|想)去|下一站',
+        '没去成|沒去成|从没去过|從沒去過|本来(?:要|想)去|本來(?:要|想)去|下一站',
       ],
     },
     lived: {
@@ -938,11 +969,12 @@ export const languages = {
     yes: '예, 네, 유, 다녀옴',
     no: '아니요, 아니오, 무',
     journey: '여행, 출장, 휴가, 관광, 신혼여행, 답사',
+    cancelled: '취소',
     wish: {
       alone: '가고 싶음, 가고 싶은 곳, 희망, 예정, 아직, 취소, 계획, 위시리스트',
       within: [
         '(?:에|로|으로|를|을)?\\s*(?:꼭\\s*)?(?:가|가보|가 보|여행하|방문하)고\\s*싶(?:은|다|어요?|습니다)\\s*(?:곳들?|도시|나라|여행지)?|위시리스트|언젠가',
-        '취소|못 갔|아직 (?:안|못) ?가|가려고 했|가기로 했는데|다음 여행',
+        '못 갔|아직 (?:안|못) ?가|가려고 했|가기로 했는데|다음 여행',
       ],
     },
     lived: {
@@ -965,9 +997,10 @@ export const languages = {
     yes: 'ใช่, แล้ว',
     no: 'ไม่, ไม่ใช่, ยัง',
     journey: 'เที่ยว, ทริป, ท่องเที่ยว',
+    cancelled: 'ยกเลิก',
     wish: {
       alone: 'อยากไป, ยังไม่ไป, ฝัน, แผน, ยกเลิก',
-      within: ['(?:ฉัน|ผม)?อยาก(?:จะ)?(?:ไป|เที่ยว)(?:ที่)?', 'ยังไม่เคยไป|ยกเลิก|ยังไม่ได้ไป'],
+      within: ['(?:ฉัน|ผม)?อยาก(?:จะ)?(?:ไป|เที่ยว)(?:ที่)?', 'ยังไม่เคยไป|ยังไม่ได้ไป'],
     },
     lived: { alone: 'เคยอยู่, อาศัย, บ้าน', within: ['(?:ฉัน|ผม)?(?:เคย)?(?:อาศัยอยู่|อยู่)(?:ที่|ใน)?'] },
     layover: { alone: 'เปลี่ยนเครื่อง, ต่อเครื่อง, แวะ', within: ['เปลี่ยนเครื่อง|ต่อเครื่อง'] },
@@ -980,9 +1013,10 @@ export const languages = {
     no: 'không, chưa',
     journey: 'chuyến đi, du lịch, nghỉ',
     to: 'đến, tới, ở',
+    cancelled: '(?:bị |đã )?h[ủu][ỷy]',
     wish: {
       alone: 'muốn đi, muốn, chưa, kế hoạch, mơ ước, hủy, đã hủy',
-      within: ['muốn(?: đi)?|chưa(?: đi)?|định đi|(?:bị |đã )?h[ủu][ỷy]'],
+      within: ['muốn(?: đi)?|chưa(?: đi)?|định đi'],
     },
     lived: {
       alone: 'đã sống, sống, từng sống, quê, nhà',
@@ -998,9 +1032,10 @@ export const languages = {
     no: 'tidak, belum',
     journey: 'perjalanan, liburan, jalan-jalan, wisata, cuti',
     to: 'ke, di',
+    cancelled: '(?:di)?batal(?:kan)?',
     wish: {
       alone: 'ingin, mau, belum, rencana, impian, batal, ingin ke',
-      within: ['ingin(?: ke)?|mau ke|belum(?: pernah)?|(?:di)?batal(?:kan)?|tidak jadi'],
+      within: ['ingin(?: ke)?|mau ke|belum(?: pernah)?|tidak jadi'],
     },
     lived: { alone: 'tinggal, pernah tinggal, rumah', within: ['(?:pernah )?tinggal di|lahir di|kuliah di'] },
     layover: { alone: 'transit, singgah', within: ['transit(?: di)?|singgah'] },

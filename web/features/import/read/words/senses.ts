@@ -19,7 +19,11 @@ const journeys: ReadonlySet<string> = new Set(
 const sourceOf = (sense: Sense, isUnspaced: boolean) =>
   allWords
     .filter((words) => (words.isUnspaced ?? false) === isUnspaced)
-    .flatMap((words) => words[sense]?.within ?? [])
+    .flatMap((words) => [
+      ...(words[sense]?.within ?? []),
+      // Where a journey did not take place, the person still may want to go.
+      ...(sense === 'wish' && words.cancelled !== undefined ? [words.cancelled] : []),
+    ])
     .join('|')
 
 const patterns = order.toReversed().map((sense) => ({
@@ -29,6 +33,23 @@ const patterns = order.toReversed().map((sense) => ({
     'giu',
   ),
 }))
+
+const cancelled = new RegExp(
+  [false, true]
+    .map((isUnspaced) => {
+      const source = allWords
+        .filter((words) => (words.isUnspaced ?? false) === isUnspaced)
+        .flatMap((words) => words.cancelled ?? [])
+        .join('|')
+      return isUnspaced ? source : `(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`
+    })
+    .join('|'),
+  'iu',
+)
+const mostWordsOfState = 3
+/** True for a cell that says that a journey did not take place. A longer one may speak of a flight back. */
+export const isCancelled = (text: string): boolean =>
+  cancelled.test(text) && (text.match(/[\p{L}\p{M}'’]+/gu) ?? []).length <= mostWordsOfState
 
 /** Words of a text, and what they say. */
 export interface SaidWords {
@@ -81,6 +102,18 @@ export const senseOf = (text: string): Sense | undefined => {
   const rest = found.toReversed().reduce((left, { at }) => left.slice(0, at[0]) + left.slice(at[1]), plain)
   return /\p{L}/u.test(rest) ? undefined : found.at(-1)?.sense
 }
+
+const mostWordsOfTitle = 6
+/** What the title of a list says, also beside other words: "Visited places", "Käidud kohad". */
+export const senseOfTitle = (text: string): Sense | undefined => {
+  const known = senseOf(text)
+  if (known !== undefined || (text.match(/[\p{L}\p{M}]+/gu) ?? []).length > mostWordsOfTitle) return known
+  return sensesIn(text.replaceAll(/[_-]/g, ' ')).at(-1)?.sense
+}
+
+/** True for the title of a list of one journey: "Trip 2016", "Urlaub Italien". */
+export const namesJourney = (text: string): boolean =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => journeys.has(columnKey(word)))
 
 /** What a cell says of a place, if it is anything else than that somebody was there. */
 export const kindOf = (text: string): Exclude<Sense, 'visited'> | undefined => {
