@@ -11,10 +11,17 @@ const mapFiles = [
   { file: /^assets\/labels-[\w-]+\.json$/, by: '/leaflet/map-plate.tsx' },
 ]
 
+/** The modules that a page imports dynamically as soon as it runs, by the path of its route. */
+const importedFirst: Readonly<Record<string, readonly string[]>> = {
+  '/map': ['/shared/ledger-columns.ts'],
+  '/profile': ['/shared/ledger-columns.ts', '/features/profile/ledger-part.tsx'],
+}
+
 /**
  * Names the files of each route in a meta element of index.html, for public/first-paint.js: the scripts and style
- * sheets that its page imports and the first script does not, and the files that its map draws. Routes that need a
- * session are listed separately, and so are the first requests of the pages. `routesFolder` ends with a slash.
+ * sheets that its page imports and the first script does not, those that the page imports as soon as it runs, and the
+ * files that its map draws. Routes that need a session are listed separately, and so are the first requests of the
+ * pages. `routesFolder` ends with a slash.
  */
 export const routeFilesPlugin = (routesFolder: string): Plugin => ({
   name: 'route-files',
@@ -27,7 +34,7 @@ export const routeFilesPlugin = (routesFolder: string): Plugin => ({
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(routesFolder)) return []
         const [file = '', query = ''] = chunk.facadeModuleId.slice(routesFolder.length).split('?')
         if (!query.includes('component')) return []
-        const own = filesOf(chunk, bundle)
+        const own = filesOf(chunk, bundle, importedFirst[pathOf(file)])
         own.forEach((each) => files.add(each))
         return [{ path: pathOf(file), own, isPrivate: needsSession(routesFolder, file) }]
       })
@@ -65,13 +72,19 @@ export const needsSession = (routesFolder: string, file: string): boolean =>
     return existsSync(path) && /beforeLoad: .*\brequireUser\(/.test(readFileSync(path, 'utf8'))
   })
 
-function filesOf(page: Rolldown.OutputChunk, bundle: Bundle): string[] {
+function filesOf(page: Rolldown.OutputChunk, bundle: Bundle, modulesAhead: readonly string[] = []): string[] {
   const first = new Set(
     Object.values(bundle).flatMap((chunk) =>
       chunk.type === 'chunk' && chunk.isEntry ? importsOf(chunk, bundle) : [],
     ),
   )
-  const chunks = importsOf(page, bundle).filter((chunk) => !first.has(chunk))
+  const isAhead = (id: string) => modulesAhead.some((module) => id.endsWith(module))
+  const ahead = Object.values(bundle).filter(
+    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some(isAhead),
+  )
+  const found = new Set<Rolldown.OutputChunk>()
+  for (const chunk of [page, ...ahead]) if (chunk.type === 'chunk') importsOf(chunk, bundle, found)
+  const chunks = [...found].filter((chunk) => !first.has(chunk))
   const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
   const drawn = mapFiles

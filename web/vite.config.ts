@@ -62,7 +62,7 @@ const nameSdk: Plugin = {
 
 /** The modules that draw the world and do not need Leaflet; still maps use them, too. */
 const isForDrawing = (id: string) =>
-  /\/web\/leaflet\/(equal-earth|hatch|mercator|paint|palette|place-labels|ring-measures|simplify|small-places|trace|unroll|world-file|world-shape)\.ts$/.test(
+  /\/web\/leaflet\/(canvas-fonts|equal-earth|hatch|mercator|paint|palette|place-labels|ring-measures|simplify|small-places|trace|unroll|world-file|world-shape)\.ts$/.test(
     id,
   )
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { Ledger } from '#shared/ledger.ts'
 import { send } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
@@ -13,12 +14,13 @@ export const ledgerQuery = (userId: string) =>
   queryOptions({
     queryKey: ledgerKeyOf(userId),
     queryFn: async ({ signal }): Promise<Ledger> => {
-      // Routes name this query, so its schema would be in the first script.
-      const { ledgerColumns, ledgerOfColumns } = await import('#shared/ledger-columns.ts')
-      const query = { form: 'columns' }
-      return ledgerOfColumns(
-        await send(`/api/ledger/${encodeURIComponent(userId)}`, ledgerColumns, { query, signal }),
-      )
+      const path = `/api/ledger/${encodeURIComponent(userId)}`
+      const [{ ledgerColumns, ledgerOfColumns }, answer] = await Promise.all([
+        // Routes name this query, so its schema would be in the first script.
+        import('#shared/ledger-columns.ts'),
+        send(path, z.unknown(), { query: { form: 'columns' }, signal }),
+      ])
+      return ledgerOfColumns(ledgerColumns.parse(answer))
     },
     ...freshness.usual,
   })

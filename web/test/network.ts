@@ -12,7 +12,7 @@ export interface Network {
   /** Answers the next request that fits with an error in place of the server. A message is one for the person. */
   refuseNext(match: Match, status: number, message?: string): void
   /** Keeps the next request that fits from the server until `release` or `refuse` is called. */
-  holdNext(match: Match): { release: () => void; refuse: (status: number) => void }
+  holdNext(match: Match): { release: () => void; refuse: (status: number, message?: string) => void }
   /** Lets the server answer the next request that fits, and keeps the answer until `release` is called. */
   delayNext(match: Match): { release: () => void }
   /** Breaks off the answer to the next request that fits, half-way through its body. */
@@ -61,7 +61,7 @@ export const createNetwork = (app: TestApp): Network => {
     holdNext: (match) => {
       const { promise, resolve } = Promise.withResolvers<Response | null>()
       troubles.push({ ...match, happen: () => promise })
-      return { release: () => resolve(null), refuse: (status) => resolve(refusal(status)) }
+      return { release: () => resolve(null), refuse: (status, message) => resolve(refusal(status, message)) }
     },
     delayNext: (match) => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -134,11 +134,11 @@ test('counts that could not be loaded are not shown as loading', async () => {
 test('a profile that fails to load says why and loads when asked again', async () => {
   await markNamed(app, person, 'Milan')
   enterAs(person)
-  // The route asks first, and the page that it leads to asks once more.
-  for (let times = 0; times < 2; times++) {
-    network.refuseNext({ path: '/api/collections/distinct_visited_countries/' }, 403, 'Not today.')
-  }
+  const asked = network.holdNext({ path: '/api/collections/distinct_visited_countries/' })
   renderApp('/profile')
+  // The page waits for what the route has asked.
+  await screen.findByRole('heading', { name: 'Profile' })
+  asked.refuse(403, 'Not today.')
   const failure = await screen.findByRole('alert')
   within(failure).getByText('Not today.')
   fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }))

@@ -5,6 +5,8 @@ import { ledgerQuery } from '#web/queries/ledger.ts'
 import { securityQuery } from '#web/queries/account-security.ts'
 import { cityQuery } from '#web/queries/cities.ts'
 import { countryQuery } from '#web/queries/countries.ts'
+import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
+import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { devicesQuery } from '#web/queries/sessions.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -20,6 +22,8 @@ const queries: ((client: QueryClient) => Promise<unknown>)[] = [
   (client) => client.fetchQuery(configQuery),
   (client) => client.fetchQuery(visitedCitiesQuery(id)),
   (client) => client.fetchQuery(ledgerQuery(id)),
+  (client) => client.fetchQuery(visitedCountriesQuery(id)),
+  (client) => client.fetchQuery(countryStatusesQuery),
   (client) => client.fetchQuery(worldQuery),
   (client) => client.fetchQuery(tripQuery(id)),
   (client) => client.fetchQuery(countryQuery(id)),

@@ -25,6 +25,19 @@ const visits = address(records('visited_city'), {
   fields: ['id', 'user', 'city', 'created', ...place('expand.city')].join(','),
   expand: 'city.country,city.state',
 })
+const visitedCountries = address(records('distinct_visited_countries'), {
+  page: '1',
+  perPage: '500',
+  filter: 'user = "{user}"',
+  skipTotal: 'false',
+  fields: 'id,collectionId,collectionName,created,updated,user,name,iso2',
+})
+const countryStatuses = address(records('country'), {
+  page: '1',
+  perPage: '500',
+  skipTotal: 'false',
+  fields: 'id,iso2,name,kind,un_status,sovereign,continent,area,population,capital_city',
+})
 const world = address(records('geo_json'), {
   page: '1',
   perPage: '1',
@@ -71,7 +84,7 @@ const city = address(`${records('city')}/{0}`, { fields: cityFields, expand: 'co
  */
 export const askedFirst: Record<string, readonly string[]> = {
   '/map': [config, visits, ledger, world],
-  '/profile': [config, ledger],
+  '/profile': [config, ledger, visitedCountries, countryStatuses],
   '/trip/view/*': [config, trip, world],
   '/trip/edit/*': [config, trip, world],
   '/explore/country/*': [config, country, world],

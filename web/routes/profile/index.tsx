@@ -6,6 +6,7 @@ import { YearLink } from '#web/features/year/year-link.tsx'
 import { requireUser, useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
+import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
 
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/profile/')({
   loader: ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(ledgerQuery(user.id))
     void queryClient.prefetchQuery(visitedCountriesQuery(user.id))
+    void queryClient.prefetchQuery(countryStatusesQuery)
   },
   component: MyProfile,
 })
