@@ -72,7 +72,8 @@ test.each([
   ['a kind that is unknown', { kind: ['visited', 'dreamt'] }],
   ['a source that is unknown', { source: ['hand', 'rumour'] }],
   ['a city that is no row', { city: ['0', '1'] }],
-  ['no list', { start: '2019' }],
+  ['neither a list nor a text', { start: 2019 }],
+  ['ids that are no list', { id: 'stay00000000001' }],
 ])('%s is refused', (_, wrong) => {
   const columns = sent()
   expect(ledgerColumns.safeParse({ ...columns, stays: { ...columns.stays, ...wrong } }).success).toBe(false)
@@ -82,6 +83,16 @@ test('a capital that is neither true nor false is refused', () => {
   const columns = sent()
   const cities = { ...columns.cities, capital: [1, 0, 0] }
   expect(ledgerColumns.safeParse({ ...columns, cities }).success).toBe(false)
+})
+
+test('what is the same in all rows is sent once', () => {
+  const stays = example.stays.map((stay) => ({ ...stay, kind: 'visited' as const, note: '', trip: '' }))
+  const columns = columnsOf({ ...example, stays })
+  expect(columns.stays).toMatchObject({ kind: 'visited', note: '', trip: '', start: ['2019-05-03~', ''] })
+  expect(columns.cities).toMatchObject({ continent: 'EU', name: ['Versailles', 'Paris', 'Monaco'] })
+  expect(ledgerOfColumns(ledgerColumns.parse(columns))).toEqual({ ...example, stays })
+  const empty = { ...example, stays: [] }
+  expect(ledgerOfColumns(ledgerColumns.parse(columnsOf(empty)))).toEqual(empty)
 })
 
 test('a column that is too short, or a row that is missing, is an error', () => {

@@ -2,25 +2,32 @@ import * as z from 'zod/mini'
 import { stayKinds, staySources } from '#shared/collections/stays.ts'
 import { type Ledger, ledger } from './ledger.ts'
 
+/** The values of all rows. One value stands for all rows that have the same. */
+type Column<Value> = Value | readonly Value[]
+
+const isText = (value: unknown) => typeof value === 'string'
 // Checks in place: 10,000 stays in as many cities are 180,000 values.
 const listOf = <Value>(isValue: (value: unknown) => value is Value) =>
   z.custom<readonly Value[]>((list) => Array.isArray(list) && list.every(isValue))
+const columnOf = <Value>(isValue: (value: unknown) => value is Value) =>
+  z.custom<Column<Value>>((column) => (Array.isArray(column) ? column.every(isValue) : isValue(column)))
 const oneOf = <Value extends string>(values: readonly Value[]) => {
   const known = new Set<unknown>(values)
-  return listOf((value): value is Value => known.has(value))
+  return columnOf((value): value is Value => known.has(value))
 }
-const texts = listOf((value) => typeof value === 'string')
-const numbers = listOf((value) => typeof value === 'number')
-const flags = listOf((value) => typeof value === 'boolean')
+const ids = listOf(isText)
+const texts = columnOf(isText)
+const numbers = columnOf((value) => typeof value === 'number')
+const flags = columnOf((value) => typeof value === 'boolean')
 
 /**
  * The response of `GET /api/ledger/{userId}?form=columns`: the ledger in less than half of the size. Each field of the
- * stays and cities is a list. A row is an index into these lists, and a relation is a row number in the lists that it
- * points to.
+ * stays and cities is a list, or one value where all rows have the same. A row is an index into these lists, and a
+ * relation is a row number in the lists that it points to.
  */
 export const ledgerColumns = z.extend(z.omit(ledger, { stays: true, cities: true }), {
   stays: z.object({
-    id: texts,
+    id: ids,
     /** Rows of `cities`. */
     city: numbers,
     kind: oneOf(stayKinds),
@@ -31,7 +38,7 @@ export const ledgerColumns = z.extend(z.omit(ledger, { stays: true, cities: true
     source: oneOf(staySources),
   }),
   cities: z.object({
-    id: texts,
+    id: ids,
     name: texts,
     local_name: texts,
     latitude: numbers,
@@ -44,53 +51,69 @@ export const ledgerColumns = z.extend(z.omit(ledger, { stays: true, cities: true
     capital: flags,
   }),
   /** The countries of the cities. The id is "" for cities without one. */
-  countries: z.object({ id: texts, iso2: texts }),
+  countries: z.object({ id: ids, iso2: ids }),
   /** The ids of the states of the cities; "" for cities without one. */
-  states: texts,
+  states: ids,
 })
 
 export type LedgerColumns = z.infer<typeof ledgerColumns>
 
 /** Converts a ledger to columns. It must contain the city of each stay. */
 export function columnsOf({ stays, cities, ...rest }: Ledger): LedgerColumns {
-  const rowOfCity = rowsOf(cities.map(({ id }) => id))
-  const countries = new Map(cities.map(({ country, iso2 }) => [country, iso2]))
-  const rowOfCountry = rowsOf([...countries.keys()])
-  const states = [...new Set(cities.map(({ state }) => state))]
-  const rowOfState = rowsOf(states)
+  const [rowOfCity, countries, states] = [new Rows(), new Rows(), new Rows()]
+  for (const { id } of cities) rowOfCity.add(id)
+  const ofCities = cities.map(({ country, state }) => [countries.add(country), states.add(state)] as const)
+  const codes = new Map(cities.map(({ country, iso2 }) => [country, iso2]))
   return {
     ...rest,
     stays: {
       id: stays.map(({ id }) => id),
-      city: stays.map(({ city }) => rowOfCity(city)),
-      kind: stays.map(({ kind }) => kind),
-      start: stays.map(({ start }) => start),
-      end: stays.map(({ end }) => end),
-      note: stays.map(({ note }) => note),
-      trip: stays.map(({ trip }) => trip),
-      source: stays.map(({ source }) => source),
+      city: column(stays, ({ city }) => rowOfCity.of(city)),
+      kind: column(stays, ({ kind }) => kind),
+      start: column(stays, ({ start }) => start),
+      end: column(stays, ({ end }) => end),
+      note: column(stays, ({ note }) => note),
+      trip: column(stays, ({ trip }) => trip),
+      source: column(stays, ({ source }) => source),
     },
     cities: {
-      id: cities.map(({ id }) => id),
-      name: cities.map(({ name }) => name),
-      local_name: cities.map(({ local_name }) => local_name),
-      latitude: cities.map(({ latitude }) => latitude),
-      longitude: cities.map(({ longitude }) => longitude),
-      country: cities.map(({ country }) => rowOfCountry(country)),
-      state: cities.map(({ state }) => rowOfState(state)),
-      continent: cities.map(({ continent }) => continent),
-      capital: cities.map(({ capital }) => capital),
+      id: rowOfCity.ids,
+      name: column(cities, ({ name }) => name),
+      local_name: column(cities, ({ local_name }) => local_name),
+      latitude: column(cities, ({ latitude }) => latitude),
+      longitude: column(cities, ({ longitude }) => longitude),
+      country: column(ofCities, ([country]) => country),
+      state: column(ofCities, ([, state]) => state),
+      continent: column(cities, ({ continent }) => continent),
+      capital: column(cities, ({ capital }) => capital),
     },
-    countries: { id: [...countries.keys()], iso2: [...countries.values()] },
-    states,
+    countries: { id: countries.ids, iso2: countries.ids.map((id) => codes.get(id) ?? '') },
+    states: states.ids,
   }
 }
 
-/** The row number of each id. */
-function rowsOf(ids: readonly string[]) {
-  const rows = new Map(ids.map((id, row) => [id, row]))
-  return (id: string): number => {
-    const row = rows.get(id)
+/** The values of all rows, or one when all are the same. */
+function column<Row, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Column<Value> {
+  const values = rows.map(valueOf)
+  const [first] = values
+  return first !== undefined && values.every((value) => value === first) ? first : values
+}
+
+/** Ids, each once, and the row of each. */
+class Rows {
+  readonly ids: string[] = []
+  readonly #rows = new Map<string, number>()
+
+  /** The row of an id, which is new at the end. */
+  add(id: string): number {
+    const known = this.#rows.get(id)
+    if (known !== undefined) return known
+    this.#rows.set(id, this.ids.length)
+    return this.ids.push(id) - 1
+  }
+
+  of(id: string): number {
+    const row = this.#rows.get(id)
     if (row === undefined) throw new Error(`The ledger lacks "${id}".`)
     return row
   }
@@ -130,8 +153,10 @@ export function ledgerOfColumns({ stays, cities, countries, states, ...rest }: L
   }
 }
 
-function at<Value>(column: readonly Value[], row: number): Value {
-  const value = column[row]
+const isList = <Value>(column: Column<Value>): column is readonly Value[] => Array.isArray(column)
+
+function at<Value>(column: Column<Value>, row: number): Value {
+  const value = isList(column) ? column[row] : column
   if (value === undefined) throw new RangeError(`The ledger has no row ${row}.`)
   return value
 }

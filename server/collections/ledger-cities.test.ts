@@ -23,30 +23,40 @@ beforeEach(async () => {
 /** Writes past the server, so that only a new read of the table finds the change. */
 const rename = (name: string) => run(app.database, `update city set name = '${name}' where id = '${paris}'`)
 const namesOf = async (cities: ReturnType<typeof createLedgerCities>) =>
-  (await cities.of(app.database.db, anna.id)).map(({ name }) => name).toSorted()
+  (await cities.of(app.database.db, anna.id, new Set([paris, berlin]))).map(({ name }) => name)
+
+test('cities are in the order that is asked for, and only those', async () => {
+  const cities = createLedgerCities(() => version)
+  const namesIn = async (...ids: string[]) =>
+    (await cities.of(app.database.db, anna.id, new Set(ids))).map(({ name }) => name)
+  for (const _ of ['read', 'kept']) {
+    expect(await namesIn(paris, berlin)).toEqual(['Paris', 'Berlin'])
+    expect(await namesIn(berlin)).toEqual(['Berlin'])
+  }
+})
 
 test('cities are read once for each version of the gazetteer', async () => {
   const cities = createLedgerCities(() => version)
-  expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  expect(await namesOf(cities)).toEqual(['Paris', 'Berlin'])
   await rename('Lutetia')
-  expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  expect(await namesOf(cities)).toEqual(['Paris', 'Berlin'])
   version = 'b'
-  expect(await namesOf(cities)).toEqual(['Berlin', 'Lutetia'])
+  expect(await namesOf(cities)).toEqual(['Lutetia', 'Berlin'])
 })
 
 test('cities that were read while the gazetteer changed are not kept', async () => {
   const versions = ['a', 'b']
   const cities = createLedgerCities(() => versions.shift() ?? 'b')
-  expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  expect(await namesOf(cities)).toEqual(['Paris', 'Berlin'])
   await rename('Lutetia')
-  expect(await namesOf(cities)).toEqual(['Berlin', 'Lutetia'])
+  expect(await namesOf(cities)).toEqual(['Lutetia', 'Berlin'])
 })
 
 test('at most the maximum number of cities is kept', async () => {
   const one = createLedgerCities(() => version, 1)
   const two = createLedgerCities(() => version, 2)
-  for (const cities of [one, two]) expect(await namesOf(cities)).toEqual(['Berlin', 'Paris'])
+  for (const cities of [one, two]) expect(await namesOf(cities)).toEqual(['Paris', 'Berlin'])
   await rename('Lutetia')
-  expect(await namesOf(one)).toEqual(['Berlin', 'Lutetia'])
-  expect(await namesOf(two)).toEqual(['Berlin', 'Paris'])
+  expect(await namesOf(one)).toEqual(['Lutetia', 'Berlin'])
+  expect(await namesOf(two)).toEqual(['Paris', 'Berlin'])
 })

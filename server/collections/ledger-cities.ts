@@ -4,8 +4,8 @@ import type { LedgerCity } from '#shared/ledger.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface LedgerCities {
-  /** The cities of a person's stays, wishes and home, by id. */
-  of(db: Db, person: string): Promise<LedgerCity[]>
+  /** The cities with these ids, in their order; all are of the person's stays, wishes and home. */
+  of(db: Db, person: string, ids: ReadonlySet<string>): Promise<LedgerCity[]>
 }
 
 /** The most cities that are kept, which take about 6 MB. */
@@ -20,24 +20,32 @@ export function createLedgerCities(version: () => string, most = mostKept): Ledg
   let keptVersion = ''
 
   return {
-    async of(db, person) {
+    async of(db, person, ids) {
       const current = version()
       if (current !== keptVersion) {
         kept = new Map()
         keptVersion = current
       }
-      const known = (await cityIdsOf(db, person)).map((id) => kept.get(id))
-      const complete = known.filter((city) => city !== undefined)
-      if (complete.length === known.length) return complete
+      const known = citiesIn(kept, ids)
+      if (known.length === ids.size) return known
       const cities = await citiesOf(db, person)
       // The gazetteer may have changed since these were read.
       if (current === version() && cities.length <= most) {
         if (kept.size + cities.length > most) kept = new Map()
         for (const city of cities) kept.set(city.id, city)
       }
-      return cities
+      return citiesIn(new Map(cities.map((city) => [city.id, city])), ids)
     },
   }
+}
+
+function citiesIn(known: ReadonlyMap<string, LedgerCity>, ids: ReadonlySet<string>): LedgerCity[] {
+  const found: LedgerCity[] = []
+  for (const id of ids) {
+    const city = known.get(id)
+    if (city !== undefined) found.push(city)
+  }
+  return found
 }
 
 const user = sql.id('user')
@@ -47,11 +55,6 @@ const cityIds = (person: string) => sql`
   union select city from wish where ${user} = ${person}
   union select home from settings where ${user} = ${person} and home <> ''`
 
-async function cityIdsOf(db: Db, person: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${cityIds(person)} order by id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 async function citiesOf(db: Db, person: string): Promise<LedgerCity[]> {
   const { rows } = await sql<
     Omit<LedgerCity, 'capital' | 'continent'> & { capital: string; onContinent: string }
@@ -60,8 +63,7 @@ async function citiesOf(db: Db, person: string): Promise<LedgerCity[]> {
       coalesce(country.iso2, '') as iso2, coalesce(country.capital_city, '') as capital,
       coalesce(country.continent, '') as "onContinent"
     from city left join country on country.id = city.country
-    where city.id in (${cityIds(person)})
-    order by city.id`.execute(db)
+    where city.id in (${cityIds(person)})`.execute(db)
   return rows.map(({ capital, onContinent, ...city }) => ({
     ...city,
     continent: continentOf(city, onContinent),

@@ -55,15 +55,16 @@ function readLedger(
       territories: chosen.count_territories === 1,
       transit: chosen.count_transit === 1,
     }
-    const cities = await ledgerCities.of(db, person)
     if (own) {
+      const { home } = chosen
       const stays = await staysOf(db, person)
       const [wishes, trips] = [await wishesOf(db, person), await tripsOf(db, person)]
-      return { user: person, own, rules, home: chosen.home, stays, wishes, cities, trips }
+      const places = [...stays, ...wishes].map(({ city }) => city)
+      const cities = await ledgerCities.of(db, person, inOrder(home === '' ? places : [...places, home]))
+      return { user: person, own, rules, home, stays, wishes, cities, trips }
     }
     const today = timestampOf(engine.now()).slice(0, 10)
     const shown = publicStays(await staysWithEnd(db, person), rules, addDays(today, -chosen.hide_recent_days))
-    const places = new Set(shown.map(({ city }) => city))
     return {
       user: person,
       own,
@@ -71,11 +72,14 @@ function readLedger(
       home: '',
       stays: shown,
       wishes: [],
-      cities: cities.filter(({ id }) => places.has(id)),
+      cities: await ledgerCities.of(db, person, inOrder(shown.map(({ city }) => city))),
       trips: [],
     }
   })
 }
+
+/** Each id once, sorted: neighbours that begin alike compress better. */
+const inOrder = (ids: readonly string[]): ReadonlySet<string> => new Set([...new Set(ids)].sort())
 
 /**
  * The part of a public person's stays that everybody may read: no notes, trips and sources, no days, no homes, layovers

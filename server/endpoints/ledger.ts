@@ -3,7 +3,7 @@ import { columnsOf } from '#shared/ledger-columns.ts'
 import type { Ledgers } from '#server/collections/ledger.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { notFound } from '#server/http/errors.ts'
-import { noStore } from '#server/records/read/response-body.ts'
+import { jsonResponse } from '#server/records/read/response-body.ts'
 
 /**
  * `GET /api/ledger/{userId}`: the stays of a person with all that counting needs: see shared/ledger.ts. With
@@ -14,7 +14,10 @@ export function ledgerEndpoint(ledgers: Ledgers) {
   app.get('/api/ledger/:person', async (c) => {
     const ledger = await ledgers.ledgerOf(c.req.param('person'), c.get('caller'))
     if (!ledger) throw notFound()
-    return c.json(c.req.query('form') === 'columns' ? columnsOf(ledger) : ledger, 200, noStore)
+    // As bytes, because a response of text copies it twice.
+    return jsonResponse(
+      Buffer.from(JSON.stringify(c.req.query('form') === 'columns' ? columnsOf(ledger) : ledger)),
+    )
   })
   return app
 }
