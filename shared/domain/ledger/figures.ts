@@ -94,14 +94,14 @@ export interface Figures<Stay, City> {
   mostNights: { year: number; nights: number } | undefined
 }
 
-/** All figures of a ledger. `today` is the local day of the viewer. */
+/** All figures of a ledger. `today` is the local day of the viewer. `counts` are those of `countsOf`, where they are known. */
 export function figuresOf<Stay extends FigureStay, City extends FigureCity>(
   ledger: FigureLedger<Stay, City>,
   rules: CountingRules,
   statuses: CountryStatuses,
   today: string,
+  counts = countsOf(ledger, rules, statuses, today),
 ): Figures<Stay, City> {
-  const counts = countsOf(ledger, rules, statuses, today)
   const { years, undated } = yearFiguresOf(ledger, rules, statuses, today)
   return {
     counts,

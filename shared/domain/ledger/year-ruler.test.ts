@@ -104,3 +104,19 @@ test('in a right-to-left language the year begins at the right', () => {
   expect(months[0] && months[0].x + months[0].width).toBeCloseTo(730)
   expect(labels[0]).toMatchObject({ x: 730, anchor: 'end' })
 })
+
+test('of many names in a place only those that may have room are measured', () => {
+  const measured: string[] = []
+  const stays = Array.from({ length: 300 }, (_, index) => {
+    const day = `2026-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 25)).padStart(2, '0')}`
+    return stay(`City ${index}`, day, day)
+  }).sort((a, b) => (a.first < b.first ? -1 : 1))
+  const { labels } = ruler(stays, {
+    textWidth: (text) => {
+      measured.push(text)
+      return text.length * 10
+    },
+  })
+  expect(labels.length).toBeGreaterThan(12)
+  expect(measured.length).toBeLessThan(50)
+})

@@ -89,11 +89,18 @@ export function yearRuler(input: RulerInput): Ruler {
   const labels: RulerLabel[] = []
 
   const place = (text: string, font: RulerFont, x: number, lines: readonly number[]) => {
+    const boxAt = (y: number, left: number, wide: number) => {
+      return { x: left, width: wide, top: y - textHeight[font], bottom: y }
+    }
+    const isFree = (box: Span & { top: number; bottom: number }) => !placed.some((other) => meet(box, other))
+    // Texts are slow to measure, and most of many have no place: however short one is, it covers its beginning.
+    const open = lines.filter((y) => isFree(boxAt(y, Math.min(x, width - 1), 1)))
+    if (open.length === 0) return
     const wide = textWidth(text, font)
     const left = Math.max(0, Math.min(x, width - wide))
-    for (const y of lines) {
-      const box = { x: left, width: wide + labelGapPx, top: y - textHeight[font], bottom: y }
-      if (placed.some((other) => meet(box, other))) continue
+    for (const y of open) {
+      const box = boxAt(y, left, wide + labelGapPx)
+      if (!isFree(box)) continue
       placed.push(box)
       labels.push({ text, font, x: left, y, anchor: 'start' })
       return

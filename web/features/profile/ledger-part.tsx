@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
-import type { CountryStatuses } from '#shared/domain/ledger/counting.ts'
+import type { Counts, CountryStatuses } from '#shared/domain/ledger/counting.ts'
 import { type Figures, figuresOf } from '#shared/domain/ledger/figures.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
@@ -29,6 +29,8 @@ export type LedgerSlots = {
 
 type LedgerPartProps = {
   ledger: Ledger
+  /** What the ledger adds up to. */
+  counts: Counts
   statuses: CountryStatuses
   /** The English name of each country, by its iso2 code. */
   names: ReadonlyMap<string, string>
@@ -40,7 +42,7 @@ type LedgerPartProps = {
 export { OnThisDay } from './on-this-day.tsx'
 
 /** What a person's stays add up to: progress, figures and the timeline, and below them the own wishes. */
-export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPartProps) {
+export function LedgerPart({ ledger, counts, statuses, names, today, slots }: LedgerPartProps) {
   const { countryName, compareNames } = formatsOf(useLanguage())
   const askStay = useCallback(
     ({ id }: LedgerStay, city: LedgerCity) =>
@@ -51,7 +53,10 @@ export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPart
   const mark = useMarkCity(ledger.user)
   const removeWish = useRemoveWish(ledger.user)
   const wishes = useMemo(() => wishedCities(ledger), [ledger])
-  const figures = useMemo(() => figuresOf(ledger, ledger.rules, statuses, today), [ledger, statuses, today])
+  const figures = useMemo(
+    () => figuresOf(ledger, ledger.rules, statuses, today, counts),
+    [ledger, statuses, today, counts],
+  )
   const nameOf = useCallback(
     (iso2: string) => countryName(iso2, names.get(iso2) ?? iso2),
     [countryName, names],
@@ -59,7 +64,7 @@ export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPart
   const sums = useMemo(() => new Map(figures.years.map((year) => [year.year, year])), [figures])
   const places = useMemo(() => visitedPlaces(ledger, figures), [ledger, figures])
   const regions = useRegions(figures, statuses, nameOf, compareNames)
-  const { shares, capitals, counts } = figures
+  const { shares, capitals } = figures
   const hasStays = ledger.stays.length > 0
   return (
     <>

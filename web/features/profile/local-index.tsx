@@ -58,15 +58,19 @@ export function LocalIndex({ entries }: LocalIndexProps) {
 /** The id of the section at the upper edge of the window; the last one at the end of the page. */
 function useCurrentSection(entries: readonly IndexEntry[]) {
   const [current, setCurrent] = useState(entries[0]?.id)
-  useScrolled(() => {
-    const begun = entries.filter(({ id }) => {
-      const box = document.getElementById(id)?.getBoundingClientRect()
-      return box !== undefined && box.top < currentPx
-    })
-    const { scrollHeight } = document.documentElement
-    const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
-    const last = entries.findLast(({ id }) => document.getElementById(id) !== null)
-    setCurrent((isAtEnd ? last : (begun.at(-1) ?? entries[0]))?.id)
-  }, entries)
+  useScrolled(
+    () => {
+      const begun = entries.filter(({ id }) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        return box !== undefined && box.top < currentPx
+      })
+      const { scrollHeight } = document.documentElement
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+      const last = entries.findLast(({ id }) => document.getElementById(id) !== null)
+      setCurrent((isAtEnd ? last : (begun.at(-1) ?? entries[0]))?.id)
+      // Not the list, which is another one at each drawing: the browser would have to lay out the page each time.
+    },
+    entries.map(({ id }) => id).join(' '),
+  )
   return current
 }

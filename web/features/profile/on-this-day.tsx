@@ -17,13 +17,14 @@ const mostMemories = 4
 export function OnThisDay({ ledger, today }: { ledger: Ledger; today: string }) {
   const language = useLanguage()
   const cityName = useCityName()
-  const cities = new Map(ledger.cities.map((city) => [city.id, city]))
-  const memories = onThisDay(ledger, today)
-    .flatMap(({ stay, year, isDay }) => {
+  const memories = useMemo(() => {
+    const cities = new Map(ledger.cities.map((city) => [city.id, city]))
+    const all = onThisDay(ledger, today).flatMap(({ stay, year, isDay }) => {
       const city = cities.get(stay.city)
       return city ? [{ stay, year, isDay, city }] : []
     })
-    .slice(0, mostMemories)
+    return all.slice(0, mostMemories)
+  }, [ledger, today])
   if (memories.length === 0) return null
   const dayName = stayDatesText(today, '', language, 'long').replace(
     new RegExp(`,? ?${today.slice(0, 4)}`),

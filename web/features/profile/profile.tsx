@@ -160,16 +160,15 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
           error={below.error}
           onRetry={below.retry}
         />
-      ) : countries === undefined ? null : below.script && ledger && below.statuses ? (
+      ) : countries === undefined ? null : below.script && ledger && counts && below.statuses ? (
         <below.script.LedgerPart
           ledger={ledger}
+          counts={counts}
           statuses={below.statuses.statuses}
           names={below.statuses.names}
           today={today}
           slots={{
-            rule: counts && (
-              <CountOfList userId={person.id} rule={ledger.rules.rule} count={counts.countries} />
-            ),
+            rule: <CountOfList userId={person.id} rule={ledger.rules.rule} count={counts.countries} />,
             ...slots,
           }}
         />
@@ -184,8 +183,14 @@ const noSlots: LedgerSlots = {}
 
 /** What stands under the numbers of countries, states and cities. */
 const countNotes = ({ user, rules, stays }: Ledger, { citiesPerCountry }: Counts) => {
-  const starts = stays.flatMap(({ start }) => (start === '' ? [] : [start.slice(0, 4)])).sort()
-  const [first, last] = [starts[0], starts.at(-1)]
+  let first: string | undefined
+  let last: string | undefined
+  for (const { start } of stays) {
+    const year = start.slice(0, 4)
+    if (year === '') continue
+    if (first === undefined || year < first) first = year
+    if (last === undefined || year > last) last = year
+  }
   const count = stays.length
   return [
     <CountOfList key="list" userId={user} rule={rules.rule} />,
