@@ -50,6 +50,9 @@ const everywhere = {
   maxWorkers: 4,
   // Otherwise the worker's next test would run in this test's time zone.
   unstubEnvs: true,
+  // Longer than any wait inside a test, because a busy machine needs several times as long.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 
 /** Tests that reload or mock modules, or that register texts in two languages only. */
@@ -65,8 +68,6 @@ const web = {
   environment: 'happy-dom',
   ...everywhere,
   setupFiles: ['web/test/setup.ts'],
-  // Longer than any wait inside a test, because a busy machine needs several times as long.
-  testTimeout: 30_000,
   // Node loads the server that the screens are tested against, as in production, instead of Vite.
   server: { deps: { external: [serverFolder] } },
 }
@@ -91,8 +92,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(onPostgres ? onSqliteOnly : ['**/*.postgres.test.ts'])],
           globalSetup: ['server/test/postgres-setup.ts', 'server/test/planner-index-setup.ts'],
           // The awaited state comes at once; only a busy machine needs longer.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 20_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

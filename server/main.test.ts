@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import SQLite from 'better-sqlite3'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/connect.ts'
 import { openHttpClient } from './test/http-client.ts'
 import { newLedger } from './test/ledger.ts'
@@ -34,7 +34,6 @@ import {
 import { requestOf } from './test/test-request.ts'
 
 // Each test starts processes. This takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-main-'))
 const seeded = join(folder, 'seeded')
@@ -84,7 +83,7 @@ beforeAll(async () => {
   const server = await startRealServer(seeded)
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
-}, 60_000)
+})
 
 beforeEach(() => {
   made += 1

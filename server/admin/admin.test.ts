@@ -312,7 +312,7 @@ describe('the doctor', () => {
 })
 
 // Each test writes and reads some thousands of rows several times.
-describe('a backup', { timeout: 30_000 }, () => {
+describe('a backup', () => {
   const saved = () => join(folder, 'saved.gz')
   const locations: TestDatabaseLocation[] = []
 

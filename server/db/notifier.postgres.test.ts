@@ -36,7 +36,7 @@ test('a process whose connection broke listens again, and learns that it may hav
   await expect.poll(() => missed).toBe(1)
   const listeners = `from pg_stat_activity where datname = current_database() and query = 'listen waymark'`
   await run(server, `select pg_terminate_backend(pid) ${listeners}`)
-  await expect.poll(() => missed, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => missed).toBe(2)
   const notification = `session ${newId()}` as const
   server.notifier.notify(notification)
   await expect.poll(() => received).toContain(notification)

@@ -8,7 +8,7 @@ let world: World
 
 beforeAll(async () => {
   world = await wholeWorld()
-}, 60_000)
+})
 
 const nameOf = (id: string) => {
   const index = world.cities.indexOf(geonameidOf(id) ?? 0)

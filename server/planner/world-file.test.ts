@@ -36,7 +36,7 @@ it('the file has what the build makes, also when two processes make it at once',
     expect([digest(one), digest(other)]).toEqual([built, built])
     await fileIn(cache)
   })
-}, 60_000)
+})
 
 it('the file is made once, and again when it is broken', async () => {
   await withScratchFolder(async (cache) => {
@@ -53,7 +53,7 @@ it('the file is made once, and again when it is broken', async () => {
     expect(digest(await cachedWorld(folder, cache))).toBe(made)
     expect((await readFile(file)).length).toBe(size)
   })
-}, 60_000)
+})
 
 it('without a folder to write into, the arrays are made at each start', async () => {
   await withScratchFolder(async (cache) => {
@@ -63,4 +63,4 @@ it('without a folder to write into, the arrays are made at each start', async ()
     await prepareWorld(folder, join(taken, 'planner'))
     expect(await readdir(cache)).toEqual(['file'])
   })
-}, 60_000)
+})

@@ -26,7 +26,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
   })
-}, 60_000)
+})
 afterAll(async () => {
   server.signal('SIGTERM')
   await server.ended
@@ -122,7 +122,7 @@ describe('the official client', () => {
     const { otpId } = await client.collection('users').requestOTP(email)
     const wrong = await failureOf(client.collection('users').authWithOTP(otpId, '1'))
     expect(wrong).toMatchObject({ status: 400, response: { message: 'Invalid or expired OTP.', data: {} } })
-    const code = await vi.waitFor(() => codeMailedTo(email), { timeout: 10_000 })
+    const code = await vi.waitFor(() => codeMailedTo(email), { timeout: 30_000 })
     const { record } = await client.collection('users').authWithOTP(otpId, code)
     expect(record).toMatchObject({ id: user, email, verified: true })
     expect(client.authStore.record?.id).toBe(user)
@@ -294,7 +294,7 @@ describe('the official client', () => {
       ...['create', 'delete', 'create', 'delete'].map((action) => `${action} ${stay.id}`),
       `create ${mark.id}`,
     ]
-    await vi.waitFor(() => expect(events).toEqual(expected), { timeout: 5000 })
+    await vi.waitFor(() => expect(events).toEqual(expected), { timeout: 30_000 })
     await marks.unsubscribe()
   })
 
@@ -304,7 +304,7 @@ describe('the official client', () => {
     const users = client.collection('users')
     await users.create({ email, password, passwordConfirm: password, name: 'Marta', emailVisibility: true })
     expect(await users.requestVerification(email)).toBe(true)
-    const token = await vi.waitFor(() => tokenMailedTo(email), { timeout: 5000 })
+    const token = await vi.waitFor(() => tokenMailedTo(email), { timeout: 30_000 })
     expect(await users.confirmVerification(token)).toBe(true)
     const { record } = await users.authWithPassword(email, password)
     expect(record['verified']).toBe(true)

@@ -10,7 +10,7 @@ let world: World
 
 beforeAll(async () => {
   world = await wholeWorld()
-}, 60_000)
+})
 
 test.each(committedCases)(
   'the planner meets the expectations of $file',

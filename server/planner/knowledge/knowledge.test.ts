@@ -11,7 +11,7 @@ let world: World
 
 beforeAll(async () => {
   world = await wholeWorld()
-}, 60_000)
+})
 
 /** The towns of a column that are not a city of the gazetteer, or are in another country or state. */
 const lostTowns = (lists: readonly string[]) =>

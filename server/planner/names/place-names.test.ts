@@ -6,7 +6,7 @@ let world: World
 
 beforeAll(async () => {
   world = await wholeWorld()
-}, 60_000)
+})
 
 /** The best place of a name as "Rome IT" or "region:balkans". */
 function best(name: string, language: string): string | undefined {

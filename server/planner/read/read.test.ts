@@ -11,7 +11,7 @@ let world: World
 
 beforeAll(async () => {
   world = await wholeWorld()
-}, 60_000)
+})
 
 const today = '2026-03-10'
 const read = (prompt: string, trip?: OpenTrip) =>

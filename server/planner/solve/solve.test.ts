@@ -21,7 +21,7 @@ let make: RequestBuilder
 beforeAll(async () => {
   world = await wholeWorld()
   make = new RequestBuilder(world)
-}, 60_000)
+})
 
 type Wishes = Parameters<RequestBuilder['request']>[0]
 
