@@ -150,6 +150,19 @@ test('a line of very many words does not search for each word', async () => {
   expect(ms).toBeLessThan(1000)
 })
 
+// U+FDFA folds into 29 letters.
+test.each(['\u{fdfa}', '\u{fdfa} ', 'san ', 'a'])(
+  'a line of 4000 characters "%s" is read at once',
+  async (part) => {
+    const line = part.repeat(4000 / part.length)
+    await resolve('Paris')
+    const ms = await cpuMs(async () => {
+      expect(await resolve(line)).toMatchObject([[{ certain: false, cities: [] }]])
+    })
+    expect(ms).toBeLessThan(500)
+  },
+)
+
 test('lists sent at once are read one at a time, and too many are refused', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => ask({ texts: ['Paris'] })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
