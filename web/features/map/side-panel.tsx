@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { ChevronUp } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { mapMessages } from '#web/messages/map.ts'
+import { usePulledSheet } from './use-pulled-sheet.ts'
 
 type SidePanelProps = {
   label: string
@@ -18,57 +19,14 @@ type SidePanelProps = {
   footer: ReactNode
 }
 
-/** How far a finger must have moved for a press to count as a pull, in pixels. */
-const pullPx = 6
-/** How far the sheet must have been pulled to stay there. */
-const stayPx = 60
-
 /**
  * The panel beside the map: a column on wide screens, on phones a sheet that is pulled up over the map by
  * its head, or opened by the button there.
  */
 export function SidePanel(props: SidePanelProps) {
   const { label, title, summary, tools, isLine, chosen, children, footer } = props
-  const [isOpen, setIsOpen] = useState(false)
-  const [lastChosen, setLastChosen] = useState(chosen)
-  if (chosen !== lastChosen) {
-    setLastChosen(chosen)
-    if (chosen !== '') setIsOpen(false)
-  }
-  const [pulledPx, setPulledPx] = useState<number | null>(null)
-  const wasPulled = useRef(false)
+  const { panel, isOpen, pulledPx, handleDown, handleClick } = usePulledSheet(chosen)
   const isLow = isLine && !isOpen && pulledPx === null
-  const panel = useRef<HTMLElement>(null)
-
-  const handleDown = (down: PointerEvent) => {
-    if (down.button !== 0 || !panel.current) return
-    const heightPx = panel.current.offsetHeight
-    wasPulled.current = false
-    const upPx = (event: { clientY: number }) => down.clientY - event.clientY
-    const handleMove = (event: globalThis.PointerEvent) => {
-      if (Math.abs(upPx(event)) > pullPx) wasPulled.current = true
-      if (wasPulled.current) setPulledPx(heightPx + upPx(event))
-    }
-    const handleEnd = (event: globalThis.PointerEvent) => {
-      listening.abort()
-      setPulledPx(null)
-      if (!wasPulled.current || event.type === 'pointercancel') return
-      if (upPx(event) > stayPx) setIsOpen(true)
-      if (upPx(event) < -stayPx) setIsOpen(false)
-    }
-    // On the window, because a quick pull leaves the sheet's head behind.
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('pointermove', handleMove, { signal })
-    window.addEventListener('pointerup', handleEnd, { signal })
-    window.addEventListener('pointercancel', handleEnd, { signal })
-  }
-
-  const handleClick = () => {
-    // A pull that ends on the button is no click.
-    if (!wasPulled.current) setIsOpen(!isOpen)
-    wasPulled.current = false
-  }
 
   return (
     <section
