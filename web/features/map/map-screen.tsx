@@ -1,30 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type ReactNode, useMemo, useState } from 'react'
-import { MapPlate } from '#web/leaflet/map-plate.tsx'
-import { useTileSource } from '#web/lib/config/config.ts'
+import type { ReactNode } from 'react'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { mapMessages } from '#web/messages/map.ts'
-import { useMayUnmark } from '#web/queries/ask-unmark.ts'
-import { mapLabelsQuery } from '#web/queries/map-labels.ts'
-import { useUnmarkCity } from '#web/queries/visit-changes.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { CitiesOnMap } from './cities-on-map.tsx'
-import type { CityEntry } from './city-index.ts'
-import { CountriesOnMap } from './countries-on-map.tsx'
-import { KindFilter } from './kind-filter.tsx'
-import { type MapFilter, usualKinds } from './map-filter.ts'
+import { KindChoice } from './kind-choice.tsx'
 import { MapList } from './map-list.tsx'
-import type { MapMode, MapSearch } from './map-search.ts'
-import { RegionsOnMap } from './regions-on-map.tsx'
-import { kindsOf, kindsText, viewOf, viewText } from './read-search.ts'
+import type { ChangeSearch, MapMode, MapSearch } from './map-search.ts'
+import { PlacesPlate } from './places-plate.tsx'
 import { TimeBand, TimeBandPlace } from './time-band.tsx'
-import { useBandPlace } from './use-band-place.ts'
-import { useMapChoice } from './use-map-choice.ts'
-import { useMapEntries, useShownEntries } from './use-map-entries.ts'
-import { useRegionGroups } from './use-region-groups.ts'
-import { useYearRange } from './use-year-range.ts'
+import { useDeleteCity } from './use-delete-city.ts'
+import { useShownMap } from './use-shown-map.ts'
 
 type MapScreenProps = {
   title: string
@@ -33,58 +19,23 @@ type MapScreenProps = {
   /** Whether the person who looks may change them. */
   isOwn: boolean
   search: MapSearch
-  /** Writes to the address. A step is something the back button returns from. */
-  onSearch: (change: Partial<MapSearch>, as: 'step' | 'detail') => void
+  onSearch: ChangeSearch
   footer: ReactNode
 }
 
 /** The map of visited cities, countries or regions with its list, and the years in which they were visited. */
 export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: MapScreenProps) {
-  const labels = useQuery(mapLabelsQuery)
-  const entries = useMapEntries(userId, isOwn)
-  const { shape, index } = entries
-  const time = useYearRange(search, onSearch, index.years)
-  const doLayoversCount = entries.ledger?.rules.transit === true
-  const kinds = useAskedKinds(search, onSearch)
-  const filter = useFilter(kinds.asked, time.range, doLayoversCount)
-  const mode: MapMode = search.show ?? 'cities'
-  const shown = useShownEntries(entries, filter, mode === 'cities')
-  const regions = useRegionGroups(entries, shown, mode === 'regions')
-  const tiles = useTileSource()
+  const map = useShownMap(userId, isOwn, search, onSearch)
+  const { entries, time, kinds, filter, mode, shown, choice, hasBand, hasBandPlace } = map
+  const { index } = entries
   const { user } = useSession()
   // Another person's map is public when it can be shown.
   const isPublic = !isOwn || user?.public === true
   const isPhone = useIsPhone()
-  const unmark = useUnmarkCity()
-  const mayUnmark = useMayUnmark()
-  const choice = useMapChoice(search, onSearch, shown, shape)
-  const chosen = { cities: search.city, countries: search.country, regions: search.region }[mode] ?? ''
-  const hasBand = index.years !== undefined
-  const hasBandPlace = useBandPlace(userId, entries.isLedgerKnown ? hasBand : undefined)
-
-  const handleDelete = (entry: CityEntry) => {
-    keepFocus(shown.cities.length > 1)
-    if (entry.cityId === search.city) onSearch({ city: undefined }, 'detail')
-    void unmark(entry.visit)
-  }
-  const deleteWhenMeant = async (entry: CityEntry) => {
-    if (await mayUnmark(entry.visit)) handleDelete(entry)
-  }
-  const onDelete = isOwn ? (entry: CityEntry) => void deleteWhenMeant(entry) : undefined
+  const deleteCity = useDeleteCity(search, onSearch, shown.cities.length > 1)
+  const onDelete = isOwn ? deleteCity : undefined
   const chooseRegion = (region: string) => onSearch({ region: region === '' ? undefined : region }, 'detail')
-
-  const isUsual = kinds.asked.kinds === undefined && kinds.asked.wishes === undefined
-  const hasKinds = index.kinds.size > 1 || (index.kinds.size === 1 && !index.kinds.has('visited'))
-  const kindFilter = (className: string) =>
-    (hasKinds || !isUsual) && (
-      <KindFilter
-        filter={filter}
-        onKinds={(next) => kinds.ask({ kinds: kindsText(next, usualKinds({ transit: doLayoversCount })) })}
-        onWishes={(wishes) => kinds.ask({ wishes: wishes === 'on' ? undefined : wishes })}
-        hasWishes={isOwn}
-        className={className}
-      />
-    )
+  const kindChoice = (className: string) => <KindChoice map={map} isOwn={isOwn} className={className} />
   const { cities, countries } = shown.counts
 
   return (
@@ -102,10 +53,10 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         entries={entries}
         shown={shown}
         filter={filter}
-        kindFilter={kindFilter(clsx('mb-3.5', hasBand && 'max-md:[@media(height>=32rem)]:hidden'))}
+        kindFilter={kindChoice(clsx('mb-3.5', hasBand && 'max-md:[@media(height>=32rem)]:hidden'))}
         hasBand={hasBandPlace}
-        regions={regions}
-        chosen={chosen}
+        regions={map.regions}
+        chosen={map.chosen}
         text={search.q ?? ''}
         onText={(text) => onSearch({ q: text === '' ? undefined : text }, 'detail')}
         order={search.sort}
@@ -126,52 +77,20 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           hasBandPlace ? 'max-md:bottom-12' : 'max-md:bottom-[calc(var(--sheet-height)-0.75rem)]',
         )}
       >
-        <MapPlate
-          className={clsx('min-h-0 w-full flex-1', !hasBandPlace && 'is-under-sheet')}
-          label={
-            {
-              cities: mapMessages.citiesLabel,
-              countries: mapMessages.countriesLabel,
-              regions: mapMessages.regionsLabel,
-            }[mode]
-          }
-          shape={shape}
-          labels={labels.data}
-          tiles={tiles}
-          view={viewOf(search)}
-          onView={(view) => onSearch({ at: viewText(view) }, 'detail')}
-          edges={mode === 'countries' ? null : isPhone ? phoneEdges : wideEdges}
-        >
-          {mode === 'cities' && (
-            <CitiesOnMap
-              entries={entries}
-              shown={shown}
-              choice={choice}
-              range={time.range}
-              onAllYears={() => index.years && time.change(index.years)}
-              isOwn={isOwn}
-              onDelete={onDelete}
-            />
-          )}
-          {mode === 'countries' && (
-            <CountriesOnMap entries={entries} shown={shown} choice={choice} chosen={chosen} />
-          )}
-          {mode === 'regions' && shape && regions.groups && (
-            <RegionsOnMap
-              shape={shape}
-              groups={regions.groups}
-              cities={regions.cities}
-              chosen={chosen}
-              onChoose={chooseRegion}
-            />
-          )}
-        </MapPlate>
+        <PlacesPlate
+          map={map}
+          isOwn={isOwn}
+          search={search}
+          onSearch={onSearch}
+          onDelete={onDelete}
+          onChooseRegion={chooseRegion}
+        />
         <ModeSwitch mode={mode} onSearch={onSearch} />
         {hasBandPlace && !hasBand && <TimeBandPlace />}
         {index.years && (
           <>
             {isPhone &&
-              kindFilter('shrink-0 border-t border-rule bg-sheet px-4 py-2.5 [@media(height<32rem)]:hidden')}
+              kindChoice('shrink-0 border-t border-rule bg-sheet px-4 py-2.5 [@media(height<32rem)]:hidden')}
             <TimeBand
               years={index.years}
               index={index}
@@ -183,39 +102,6 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         )}
       </div>
     </div>
-  )
-}
-
-type AskedKinds = Pick<MapSearch, 'kinds' | 'wishes'>
-
-/** The kinds and wishes of the address, or those of a press that the address does not have yet. */
-function useAskedKinds({ kinds, wishes }: MapSearch, onSearch: MapScreenProps['onSearch']) {
-  const [pressed, setPressed] = useState<AskedKinds>()
-  if (pressed && pressed.kinds === kinds && pressed.wishes === wishes) setPressed(undefined)
-  const asked: AskedKinds = pressed ?? { kinds, wishes }
-  return {
-    asked,
-    ask: (change: AskedKinds) => {
-      setPressed({ ...asked, ...change })
-      onSearch(change, 'detail')
-    },
-    forget: () => setPressed(undefined),
-  }
-}
-
-/** The filter that was asked for, in the years that are shown. */
-function useFilter(
-  { kinds, wishes }: AskedKinds,
-  range: MapFilter['range'],
-  doLayoversCount: boolean,
-): MapFilter {
-  const { from, to } = range ?? {}
-  return useMemo(
-    () => ({
-      ...kindsOf({ kinds, wishes }, usualKinds({ transit: doLayoversCount })),
-      range: from === undefined || to === undefined ? undefined : { from, to },
-    }),
-    [kinds, wishes, from, to, doLayoversCount],
   )
 }
 
@@ -236,18 +122,3 @@ function ModeSwitch({ mode, onSearch }: Pick<MapScreenProps, 'onSearch'> & { mod
     </div>
   )
 }
-
-/**
- * Before the popup goes away in which a city is deleted: its focus goes to the city's row, whose next row takes
- * it, or to the map when the list will be empty.
- */
-function keepFocus(hasMore: boolean) {
-  if (!document.activeElement?.closest('.map-popup')) return
-  const row = hasMore ? document.querySelector<HTMLElement>('[data-tab-stop] > button') : null
-  const target = row ?? document.querySelector<HTMLElement>('.map-stage')
-  target?.focus({ preventScroll: true })
-}
-
-const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
-// On phones the lower edge lies under the sheet.
-const phoneEdges = { left: Infinity, right: 0, top: 64, bottom: 24 }

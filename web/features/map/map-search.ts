@@ -36,3 +36,6 @@ export type MapSearch = z.infer<typeof mapSearch>
 
 /** What the map shows. */
 export type MapMode = 'cities' | NonNullable<MapSearch['show']>
+
+/** Writes to the address. A step is something the back button returns from. */
+export type ChangeSearch = (change: Partial<MapSearch>, as: 'step' | 'detail') => void
