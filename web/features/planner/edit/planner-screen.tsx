@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
@@ -16,7 +16,7 @@ import { useAnswerMarks } from '#web/features/planner/use-answer-marks.ts'
 import { type AssistantParts, useAssistant } from '#web/features/planner/use-assistant.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { lastDayFieldId } from '#web/features/planner/day-field.tsx'
-import { problemsOf, unfinishedStopIds } from '#web/features/planner/plan.ts'
+import { type PlanProblems, problemsOf, unfinishedStopIds } from '#web/features/planner/plan.ts'
 import { PlanDays } from './plan-days.tsx'
 import { PlanSummary } from '#web/features/planner/plan-summary.tsx'
 import { PlanTextFields } from './plan-text-fields.tsx'
@@ -71,12 +71,11 @@ export function PlannerScreen(props: PlannerScreenProps) {
     setIsChecked(true)
     const [firstStop] = unfinished
     if (firstStop === undefined && Object.keys(problems).length === 0) return saving.save()
-    if (problems.name !== undefined) nameField.current?.focus()
-    else if (problems.description !== undefined) descriptionField.current?.focus()
-    else if (problems.ends !== undefined) document.getElementById(lastDayFieldId)?.focus()
-    else if (firstStop !== undefined) {
-      document.querySelector<HTMLElement>(`#${stopFieldId(firstStop)}`)?.focus()
-    }
+    const field = fieldOf(problems, firstStop, {
+      name: nameField.current,
+      description: descriptionField.current,
+    })
+    field?.focus()
   }
 
   const planner = plannerMessages
@@ -85,15 +84,9 @@ export function PlannerScreen(props: PlannerScreenProps) {
     <PlannerFrame itinerary={itinerary} cities={cities} totals={totals} former={marks.former}>
       <div className="plan-form flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">
         <form noValidate onSubmit={handleSubmit}>
-          <div className="flex items-center justify-between gap-4">
-            <h1 className="text-30">{messages.trips.plannerTitle}</h1>
-            <span className="flex gap-2">
-              {!isPhone && <Assistants.AnotherRoute assistant={assistant} />}
-              <Button type="submit" variant="primary" disabled={saving.isSaving}>
-                {saving.isSaving ? planner.saving : saveLabel}
-              </Button>
-            </span>
-          </div>
+          <PlannerHead label={saveLabel} isSaving={saving.isSaving}>
+            {!isPhone && <Assistants.AnotherRoute assistant={assistant} />}
+          </PlannerHead>
           <PlanNotes planning={planning} saving={saving} />
           <Assistants.RequestPart assistant={assistant} planning={planning} saveLabel={saveLabel} />
           {isPhone && <Assistants.AnotherRoute assistant={assistant} className="mt-2 -ms-4" />}
@@ -116,10 +109,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
             moveAfterStart={planning.moveAfterStart}
           />
         </form>
-        <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
-          <PlanSummary totals={totals} warningCount={warningCount + marks.limitCount} />
-          <UndoButtons planning={planning} />
-        </div>
+        <FigureLine planning={planning} totals={totals} warningCount={warningCount + marks.limitCount} />
         <div aria-busy={assistant.isPlanningAgain} className="plan-list">
           <StopList
             itinerary={itinerary}
@@ -135,16 +125,35 @@ export function PlannerScreen(props: PlannerScreenProps) {
       </div>
       <Assistants.PromptBox assistant={assistant} planning={planning} />
       {guard.dialog}
-      <ConflictDialog
-        conflict={saving.conflict}
-        isSaving={saving.isSaving}
-        failure={saving.failure}
-        onClose={saving.closeConflict}
-        onReload={() => void saving.reloadStored()}
-        onOverwrite={() => saving.save('overwrite')}
-        onSaveAsNew={() => saving.save('as-new')}
-      />
+      <SaveConflict saving={saving} />
     </PlannerFrame>
+  )
+}
+
+type TextFields = Record<'name' | 'description', HTMLElement | null>
+
+/** The first field that has a problem: of the texts, the days, or of a stop without a city. */
+function fieldOf(problems: PlanProblems, firstStop: string | undefined, fields: TextFields) {
+  if (problems.name !== undefined) return fields.name
+  if (problems.description !== undefined) return fields.description
+  if (problems.ends !== undefined) return document.getElementById(lastDayFieldId)
+  return firstStop === undefined ? null : document.getElementById(stopFieldId(firstStop))
+}
+
+type PlannerHeadProps = { label: string; isSaving: boolean; children: ReactNode }
+
+/** The title of the page and the button that saves, with what stands beside it. */
+function PlannerHead({ label, isSaving, children }: PlannerHeadProps) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <h1 className="text-30">{messages.trips.plannerTitle}</h1>
+      <span className="flex gap-2">
+        {children}
+        <Button type="submit" variant="primary" disabled={isSaving}>
+          {isSaving ? plannerMessages.saving : label}
+        </Button>
+      </span>
+    </div>
   )
 }
 
@@ -155,6 +164,20 @@ function usePlanFigures({ plan: { itinerary, starts, ends }, cities }: Planning)
   const totals = useMemo(() => tripTotals(itinerary, cities, days), [itinerary, cities, days])
   const warningCount = useMemo(() => tripWarnings(itinerary, cities, days).length, [itinerary, cities, days])
   return { days, totals, warningCount }
+}
+
+function SaveConflict({ saving }: { saving: ReturnType<typeof useSavePlan> }) {
+  return (
+    <ConflictDialog
+      conflict={saving.conflict}
+      isSaving={saving.isSaving}
+      failure={saving.failure}
+      onClose={saving.closeConflict}
+      onReload={() => void saving.reloadStored()}
+      onOverwrite={() => saving.save('overwrite')}
+      onSaveAsNew={() => saving.save('as-new')}
+    />
+  )
 }
 
 type PlanNotesProps = { planning: Planning; saving: ReturnType<typeof useSavePlan> }
@@ -186,6 +209,18 @@ function PlanNotes({ planning, saving }: PlanNotesProps) {
       )}
       {planning.dropped > 0 && <Note className="mt-4" text={planner.dropped({ count: planning.dropped })} />}
     </>
+  )
+}
+
+type FigureLineProps = ComponentProps<typeof PlanSummary> & { planning: Planning }
+
+/** The figures of the trip, and the buttons that undo its changes. */
+function FigureLine({ planning, ...figures }: FigureLineProps) {
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
+      <PlanSummary {...figures} />
+      <UndoButtons planning={planning} />
+    </div>
   )
 }
 
