@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { localDay } from '#shared/domain/day.ts'
 import type { TripRequest } from '#shared/trip-request.ts'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
@@ -30,11 +30,10 @@ export function useAssistant(
   const { plan } = planning
   const isEnabled = useConfig()?.plannerEnabled === true
   const [prompt, setPrompt] = useState('')
-  /** The answer whose prompt is said differently: the next prompt takes its place. */
-  const [rephrased, setRephrased] = useState<Rephrased | null>(null)
   const [hidden, setHidden] = useState<Answer | null>(null)
   // A prompt stays in the box until its answer is there, so a reload in between does not lose it.
   useFieldDraft(`prompt.${planning.fieldSlot}`, { text: prompt, stored: '', restore: setPrompt })
+  const { rephrased, rephrase, keepAnswer, endRephrasing } = useRephrasing(plan.answer, setPrompt)
   const abort = useRef<AbortController>(null)
   // Nobody waits for the answer on the next page.
   useEffect(() => () => abort.current?.abort(), [])
@@ -51,7 +50,7 @@ export function useAssistant(
       if (asking.kind === 'again') return
       // What was typed meanwhile is the next prompt.
       setPrompt((typed) => (typed.trim() === asking.prompt ? '' : typed))
-      setRephrased(null)
+      endRephrasing()
     },
     onError: (error) => {
       const { toast } = promptFailure(error)
@@ -83,7 +82,7 @@ export function useAssistant(
     setPrompt: (text: string) => {
       setPrompt(text)
       // An emptied box is for the next prompt.
-      if (text === '') setRephrased(null)
+      if (text === '') endRephrasing()
     },
     /** Sends a prompt: it changes the trip that is open, if there is one. */
     ask: (text: string) => {
@@ -117,9 +116,20 @@ export function useAssistant(
     hideTable: () => setHidden(plan.answer ?? null),
     undo: planning.undoAnswer,
     rephrased,
+    rephrase,
+    keepAnswer,
+  }
+}
+
+/** The answer whose prompt is said differently: the next prompt takes its place. */
+function useRephrasing(answer: Answer | undefined, setPrompt: Dispatch<SetStateAction<string>>) {
+  const [rephrased, setRephrased] = useState<Rephrased | null>(null)
+  const endRephrasing = () => setRephrased(null)
+  return {
+    rephrased,
+    endRephrasing,
     /** Puts the prompt of the answer into the box, with the part at `at` selected, to be said differently. */
     rephrase: (at: [number, number]) => {
-      const { answer } = plan
       if (!answer) return
       setRephrased({ answer, at })
       setPrompt((typed) => {
@@ -129,7 +139,7 @@ export function useAssistant(
     },
     keepAnswer: () => {
       if (rephrased) setPrompt((typed) => (typed === rephrased.answer.prompt ? '' : typed))
-      setRephrased(null)
+      endRephrasing()
     },
   }
 }
