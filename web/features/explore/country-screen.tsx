@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import type { Country } from '#shared/collections/countries.ts'
@@ -90,16 +90,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
                 onChoose={handleChoose}
               />
             ) : (
-              <div className={`${mapClass} bg-water p-6`}>
-                {file.data === null && <p className="text-sea-text">{texts.noMap}</p>}
-                {file.isError && (
-                  <PartFailure
-                    title={texts.mapFailed}
-                    error={file.error}
-                    onRetry={() => void file.refetch()}
-                  />
-                )}
-              </div>
+              <NoMap file={file} />
             )}
           </div>
           <div className="min-w-0 max-lg:order-1">
@@ -125,6 +116,19 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
         </div>
       </div>
     </article>
+  )
+}
+
+/** Stands in place of the map while its file is loading, when it could not be loaded and when there is none. */
+function NoMap({ file }: { file: UseQueryResult }) {
+  const { country: texts } = exploreMessages
+  return (
+    <div className={`${mapClass} bg-water p-6`}>
+      {file.data === null && <p className="text-sea-text">{texts.noMap}</p>}
+      {file.isError && (
+        <PartFailure title={texts.mapFailed} error={file.error} onRetry={() => void file.refetch()} />
+      )}
+    </div>
   )
 }
 
