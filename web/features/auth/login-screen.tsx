@@ -56,19 +56,7 @@ export function LoginScreen() {
     )
   }
   return (
-    <AuthScreen
-      title={messages.auth.loginTitle}
-      lead={
-        registration !== 'closed' && (
-          <p>
-            {authMessages.newHere}{' '}
-            <Link to="/auth/register" className={textLinkClass('accent')}>
-              {authMessages.registerLink}
-            </Link>
-          </p>
-        )
-      }
-    >
+    <AuthScreen title={messages.auth.loginTitle} lead={registration !== 'closed' && <RegisterLead />}>
       {isAgain && <Note text={authMessages.sessionEnded} />}
       {isAgain && lost.length > 0 && (
         <Note
@@ -116,6 +104,17 @@ export function LoginScreen() {
         <FailureNotice title={authMessages.codeNotSent} error={mail.error} onDismiss={mail.reset} />
       )}
     </AuthScreen>
+  )
+}
+
+function RegisterLead() {
+  return (
+    <p>
+      {authMessages.newHere}{' '}
+      <Link to="/auth/register" className={textLinkClass('accent')}>
+        {authMessages.registerLink}
+      </Link>
+    </p>
   )
 }
 

@@ -58,14 +58,7 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   const [typed, setTyped] = useState('')
   const [isShort, setIsShort] = useState(false)
   const [rememberDevice, setRememberDevice] = useState(false)
-  const [isExpired, setIsExpired] = useState(false)
-  /** Ends the sign-in when the failure says that it waits no more. Returns whether it does. */
-  const expireBy = (error: unknown) => {
-    if (codeRefusal(error) !== 'sign-in') return false
-    dropPendingSignIn()
-    setIsExpired(true)
-    return true
-  }
+  const { isExpired, expireBy } = useExpiry()
   const { mail, otpId, keepId } = useCodeMailedOnce(signIn, (error) => {
     // The screen says it, and the toast would say that the server refused the mail.
     if (expireBy(error)) closeErrors(authMessages.codeNotSent)
@@ -146,6 +139,19 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
       <BackToLogin />
     </AuthScreen>
   )
+}
+
+/** Whether the sign-in waits no more for its second step. */
+function useExpiry() {
+  const [isExpired, setIsExpired] = useState(false)
+  /** Ends the sign-in when the failure says that it waits no more. Returns whether it does. */
+  const expireBy = (error: unknown) => {
+    if (codeRefusal(error) !== 'sign-in') return false
+    dropPendingSignIn()
+    setIsExpired(true)
+    return true
+  }
+  return { isExpired, expireBy }
 }
 
 /**
