@@ -148,17 +148,34 @@ function ProofForm({ user, security, onProven }: ProofFormProps) {
       {hasApp && way?.by !== 'app' && (
         <Button onClick={() => choose({ by: 'app' })}>{securityMessages.byApp}</Button>
       )}
-      <Button aria-disabled={isMailBusy} onClick={handleMail}>
-        <span className="figures">
-          {isCounting
-            ? authMessages.sendAgain({ seconds: secondsLeft })
-            : way?.by === 'mail'
-              ? securityMessages.sendCodeAgain
-              : securityMessages.sendCode}
-        </span>
-      </Button>
+      <MailCodeButton
+        isDisabled={isMailBusy}
+        label={isCounting ? secondsLeft : way?.by === 'mail' ? 'again' : 'first'}
+        onClick={handleMail}
+      />
       {mail.error !== null && <FailureNotice title={securityMessages.codeNotSent} error={mail.error} />}
     </form>
+  )
+}
+
+type MailCodeButtonProps = {
+  isDisabled: boolean
+  /** Whether a code was mailed before, or the number of seconds until another can be mailed. */
+  label: 'first' | 'again' | number
+  onClick: () => void
+}
+
+function MailCodeButton({ isDisabled, label, onClick }: MailCodeButtonProps) {
+  return (
+    <Button aria-disabled={isDisabled} onClick={onClick}>
+      <span className="figures">
+        {typeof label === 'number'
+          ? authMessages.sendAgain({ seconds: label })
+          : label === 'again'
+            ? securityMessages.sendCodeAgain
+            : securityMessages.sendCode}
+      </span>
+    </Button>
   )
 }
 
