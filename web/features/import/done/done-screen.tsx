@@ -42,13 +42,6 @@ export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenP
     const ids = new Set(job.batches.flatMap(({ stays }) => stays.map(({ city }) => city)))
     return ledger?.cities.filter(({ id }) => ids.has(id)) ?? []
   }, [job, ledger])
-  const there = job.there + progress.there.stays + progress.there.wishes
-  const left = job.leftByPerson + job.leftLines + progress.refused
-  const figures = (['countries', 'states', 'cities'] as const).map((name) => ({
-    name,
-    count: counts?.[name],
-    fresh: counts && job.before ? Math.max(0, counts[name] - job.before[name]) : undefined,
-  }))
   const files =
     isPhone || job.files.length > 3 ? texts.review.files({ count: job.files.length }) : listText(job.files)
   const buttons = (
@@ -70,31 +63,7 @@ export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenP
         </div>
         {!isPhone && <div className="flex gap-2">{buttons}</div>}
       </div>
-      <dl className="mt-7 grid grid-cols-3 border-t border-ink">
-        {figures.map(({ name, count, fresh }, index) => (
-          <div
-            key={name}
-            className={
-              index === 0
-                ? 'pt-3 pe-2 md:pt-4 md:pe-6'
-                : 'border-s border-rule pt-3 ps-3.5 pe-2 md:pt-4 md:ps-6 md:pe-6'
-            }
-          >
-            <dt className="text-ink-2 max-md:min-h-12">
-              {fresh === undefined
-                ? texts.done.figure[name]
-                : texts.done.figureNew({ what: texts.done.figure[name], count: fresh })}
-            </dt>
-            <dd className="font-serif text-[2.5rem] leading-11 tracking-[-0.03em] lining-nums md:text-[4rem] md:leading-16">
-              {count === undefined ? (
-                <Skeleton className="my-1 h-9 w-16 md:my-2 md:h-12 md:w-24" />
-              ) : (
-                numberText(count)
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures job={job} counts={counts} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="relative h-48 overflow-hidden border border-rule-strong bg-water md:h-88">
           {world && (
@@ -108,50 +77,7 @@ export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenP
             />
           )}
         </div>
-        <ul className="border-t border-rule text-[0.90625rem]">
-          {there > 0 && (
-            <Fact
-              icon={<Check className="size-4" strokeWidth={1.6} aria-hidden />}
-              title={texts.done.there({ count: there })}
-            >
-              {texts.done.thereText}
-            </Fact>
-          )}
-          {left > 0 && (
-            <Fact
-              icon={<Minus className="size-4" strokeWidth={1.6} aria-hidden />}
-              title={texts.done.left({ count: left })}
-            >
-              {texts.done.leftText({
-                person: job.leftByPerson,
-                lines: job.leftLines,
-                refused: progress.refused,
-              })}{' '}
-              {job.left.length > 0 && (
-                <button
-                  type="button"
-                  className={`${textLinkClass('accent')} min-h-6`}
-                  onClick={() =>
-                    saveFile(texts.left.fileName, new Blob([leftRowsCsv(job.left)], { type: 'text/csv' }))
-                  }
-                >
-                  {texts.done.saveLeft}
-                </button>
-              )}
-            </Fact>
-          )}
-          <Fact
-            icon={<Undo2 className="size-4" strokeWidth={1.6} aria-hidden />}
-            title={texts.done.undoTitle}
-          >
-            {texts.done.undoText}
-          </Fact>
-          <li className="py-3.5">
-            <button type="button" className={`${textLinkClass('ink')} min-h-11 md:min-h-6`} onClick={onAgain}>
-              {texts.done.again}
-            </button>
-          </li>
-        </ul>
+        <Outcome job={job} progress={progress} onAgain={onAgain} />
       </div>
       {isPhone && (
         <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-rule bg-sheet px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
@@ -159,6 +85,93 @@ export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenP
         </div>
       )}
     </div>
+  )
+}
+
+/** The numbers of countries, regions and cities, with how many are new. */
+function Figures({ job, counts }: { job: ImportJob; counts: ReturnType<typeof useCounts>['counts'] }) {
+  const figures = (['countries', 'states', 'cities'] as const).map((name) => ({
+    name,
+    count: counts?.[name],
+    fresh: counts && job.before ? Math.max(0, counts[name] - job.before[name]) : undefined,
+  }))
+  return (
+    <dl className="mt-7 grid grid-cols-3 border-t border-ink">
+      {figures.map(({ name, count, fresh }, index) => (
+        <div
+          key={name}
+          className={
+            index === 0
+              ? 'pt-3 pe-2 md:pt-4 md:pe-6'
+              : 'border-s border-rule pt-3 ps-3.5 pe-2 md:pt-4 md:ps-6 md:pe-6'
+          }
+        >
+          <dt className="text-ink-2 max-md:min-h-12">
+            {fresh === undefined
+              ? texts.done.figure[name]
+              : texts.done.figureNew({ what: texts.done.figure[name], count: fresh })}
+          </dt>
+          <dd className="font-serif text-[2.5rem] leading-11 tracking-[-0.03em] lining-nums md:text-[4rem] md:leading-16">
+            {count === undefined ? (
+              <Skeleton className="my-1 h-9 w-16 md:my-2 md:h-12 md:w-24" />
+            ) : (
+              numberText(count)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type OutcomeProps = Pick<DoneScreenProps, 'job' | 'progress' | 'onAgain'>
+
+/** What was there before, what was left out, and what can be done next. */
+function Outcome({ job, progress, onAgain }: OutcomeProps) {
+  const there = job.there + progress.there.stays + progress.there.wishes
+  const left = job.leftByPerson + job.leftLines + progress.refused
+  return (
+    <ul className="border-t border-rule text-[0.90625rem]">
+      {there > 0 && (
+        <Fact
+          icon={<Check className="size-4" strokeWidth={1.6} aria-hidden />}
+          title={texts.done.there({ count: there })}
+        >
+          {texts.done.thereText}
+        </Fact>
+      )}
+      {left > 0 && (
+        <Fact
+          icon={<Minus className="size-4" strokeWidth={1.6} aria-hidden />}
+          title={texts.done.left({ count: left })}
+        >
+          {texts.done.leftText({
+            person: job.leftByPerson,
+            lines: job.leftLines,
+            refused: progress.refused,
+          })}{' '}
+          {job.left.length > 0 && (
+            <button
+              type="button"
+              className={`${textLinkClass('accent')} min-h-6`}
+              onClick={() =>
+                saveFile(texts.left.fileName, new Blob([leftRowsCsv(job.left)], { type: 'text/csv' }))
+              }
+            >
+              {texts.done.saveLeft}
+            </button>
+          )}
+        </Fact>
+      )}
+      <Fact icon={<Undo2 className="size-4" strokeWidth={1.6} aria-hidden />} title={texts.done.undoTitle}>
+        {texts.done.undoText}
+      </Fact>
+      <li className="py-3.5">
+        <button type="button" className={`${textLinkClass('ink')} min-h-11 md:min-h-6`} onClick={onAgain}>
+          {texts.done.again}
+        </button>
+      </li>
+    </ul>
   )
 }
 

@@ -34,7 +34,6 @@ export function ReadingScreen({ reading, onRemove, onCancel }: ReadingScreenProp
     if (!isAllBad && performance.now() - since > askFromMs) setIsAsking(true)
     else onCancel()
   }
-  const world = useQuery(worldQuery).data
   const spoken = spokenPercent(share)
   return (
     <div className="mx-auto w-full max-w-300 px-4.5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
@@ -85,21 +84,7 @@ export function ReadingScreen({ reading, onRemove, onCancel }: ReadingScreenProp
           )}
           <PrivacyNote />
         </div>
-        {!isAllBad && (
-          <div className="min-w-0 max-lg:row-start-1">
-            <dl className="flex flex-wrap gap-x-10 gap-y-2">
-              {figureNames.map((name) => (
-                <div key={name} className="flex flex-col">
-                  <dt className="text-13 leading-5 text-ink-2">{texts.reading.figures[name]}</dt>
-                  <dd className="figures font-serif text-30 lining-nums">{numberText(figures[name])}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="relative mt-4 h-48 overflow-hidden border border-rule-strong bg-water md:h-125">
-              {world && <DotsPlate world={world} label={texts.reading.mapLabel} points={dots} />}
-            </div>
-          </div>
-        )}
+        {!isAllBad && <FoundSoFar figures={figures} dots={dots} />}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
@@ -110,6 +95,26 @@ export function ReadingScreen({ reading, onRemove, onCancel }: ReadingScreenProp
         confirm={texts.reading.stop}
         onConfirm={onCancel}
       />
+    </div>
+  )
+}
+
+/** What the files have told so far: in numbers, and on a map. */
+function FoundSoFar({ figures, dots }: Pick<ReadingState, 'figures' | 'dots'>) {
+  const world = useQuery(worldQuery).data
+  return (
+    <div className="min-w-0 max-lg:row-start-1">
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        {figureNames.map((name) => (
+          <div key={name} className="flex flex-col">
+            <dt className="text-13 leading-5 text-ink-2">{texts.reading.figures[name]}</dt>
+            <dd className="figures font-serif text-30 lining-nums">{numberText(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="relative mt-4 h-48 overflow-hidden border border-rule-strong bg-water md:h-125">
+        {world && <DotsPlate world={world} label={texts.reading.mapLabel} points={dots} />}
+      </div>
     </div>
   )
 }

@@ -108,37 +108,36 @@ export function ChangePanel(props: ChangePanelProps) {
               </button>
             ),
           })}
-          <div
-            className={
-              isSheet ? 'mt-3 grid grid-cols-2 gap-2' : 'flex items-center justify-between gap-2 p-2'
-            }
-          >
-            {!isWish && (
-              <Button
-                variant={isSheet ? 'outline' : 'quiet'}
-                size={isSheet ? 'md' : 'sm'}
-                onClick={() => setIsDating(true)}
-              >
-                <CalendarDays className="size-4" strokeWidth={1.6} aria-hidden />
-                {texts.change.dates}
-              </Button>
-            )}
-            {!isThere && (
-              <Button
-                variant={isSheet ? 'outline' : 'quiet'}
-                size={isSheet ? 'md' : 'sm'}
-                className="ms-auto max-md:w-full"
-                onClick={handleOut}
-              >
-                {row.state === 'out' ? texts.change.takeIn : texts.change.leaveOut}
-              </Button>
-            )}
-          </div>
+          <RowActions row={row} isSheet={isSheet} onDates={() => setIsDating(true)} onOut={handleOut} />
         </>
       )}
       {isSheet && (
         <Button variant={canChange ? 'primary' : 'outline'} className="mt-2 w-full" onClick={onClose}>
           {!canChange ? messages.common.close : texts.change.keep}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RowActionsProps = { row: ReviewRow; isSheet: boolean; onDates: () => void; onOut: () => void }
+
+/** The buttons that change the dates, and that leave the row out or take it in. */
+function RowActions({ row, isSheet, onDates, onOut }: RowActionsProps) {
+  const look = isSheet
+    ? ({ variant: 'outline', size: 'md' } as const)
+    : ({ variant: 'quiet', size: 'sm' } as const)
+  return (
+    <div className={isSheet ? 'mt-3 grid grid-cols-2 gap-2' : 'flex items-center justify-between gap-2 p-2'}>
+      {row.proposal.is !== 'wish' && (
+        <Button {...look} onClick={onDates}>
+          <CalendarDays className="size-4" strokeWidth={1.6} aria-hidden />
+          {texts.change.dates}
+        </Button>
+      )}
+      {row.state !== 'there' && (
+        <Button {...look} className="ms-auto max-md:w-full" onClick={onOut}>
+          {row.state === 'out' ? texts.change.takeIn : texts.change.leaveOut}
         </Button>
       )}
     </div>
