@@ -33,62 +33,90 @@ export const ics: Format = {
   },
 }
 
+/** What is read of an event. */
+interface Told {
+  row: number
+  title: string
+  location: string
+  description: string
+  start: When | undefined
+  end: When | undefined
+  isAllDay: boolean
+  isCancelled: boolean
+  /** Whether this app has exported it. */
+  isOwn: boolean
+  position: ReturnType<typeof geoOf>
+}
+
 /** False for an event that says nothing of a place. */
 const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): boolean => {
   const { row, properties } = event
   const text = (name: string) => icsText(properties.get(name))
-  const title = text('SUMMARY').slice(0, 200)
-  const reservation = text('X-KDE-KITINERARY-RESERVATION')
   // A meeting of every week is no journey.
   if (properties.has('RRULE')) return false
-  const isCancelled = /^cancelled$/i.test(text('STATUS')) || saysCancelled(title)
   const [start, end, isAllDay] = datesOf(properties.get('DTSTART'), properties.get('DTEND'))
-  if (reservation !== '' && !isCancelled) {
-    const { rides, places } = reservationsOf(reservation)
-    // The times of the event are those of its only ride.
-    const times =
-      rides.length === 1 && !isAllDay ? { ...(start && { depart: start }), ...(end && { arrive: end }) } : {}
-    for (const ride of rides) sink.ride({ ...(ride.depart === undefined && times), ...ride, row })
-    for (const place of places) sink.place({ ...place, row })
-    if (rides.length + places.length > 0) return true
+  const title = text('SUMMARY').slice(0, 200)
+  const told: Told = {
+    row,
+    title,
+    location: text('LOCATION').slice(0, 300),
+    description: text('DESCRIPTION'),
+    start,
+    end,
+    isAllDay,
+    isCancelled: /^cancelled$/i.test(text('STATUS')) || saysCancelled(title),
+    isOwn: isAllDay && text('UID').endsWith('@waymark'),
+    position: geoOf(text('GEO')),
   }
-  const ofThisApp = isAllDay && text('UID').endsWith('@waymark')
-  if (ofThisApp && !isCancelled && start && 'day' in start && isOwnKind(text('CATEGORIES'))) {
-    const [at, named] = [geoOf(text('GEO')), ownPlace(title)]
-    const place: Place | undefined = at ? { ...at, name: named?.name ?? title } : named
-    if (place) {
-      sink.place(
-        ownStay({
-          kind: text('CATEGORIES'),
-          place,
-          start: start.day,
-          end: end && 'day' in end ? end.day : '',
-          note: text('DESCRIPTION'),
-          row,
-        }),
-      )
-      return true
-    }
+  if (!told.isCancelled) {
+    if (tellReservations(text('X-KDE-KITINERARY-RESERVATION'), told, sink)) return true
+    if (tellOwnStay(text('CATEGORIES'), told, sink)) return true
   }
-  const [location, description] = [text('LOCATION').slice(0, 300), text('DESCRIPTION').slice(0, 2000)]
-  const journey = journeyOf(title, location, description)
-  const position = geoOf(text('GEO'))
-  const own = ofThisApp ? ownPlace(title) : undefined
+  return tellEvent(told, properties.has('DTSTART'), sink, checkIns)
+}
+
+/** Tells the rides and places of a reservation in KDE's form. False when it has none. */
+const tellReservations = (reservation: string, told: Told, sink: Sink): boolean => {
+  if (reservation === '') return false
+  const { row, start, end, isAllDay } = told
+  const { rides, places } = reservationsOf(reservation)
+  // The times of the event are those of its only ride.
+  const times =
+    rides.length === 1 && !isAllDay ? { ...(start && { depart: start }), ...(end && { arrive: end }) } : {}
+  for (const ride of rides) sink.ride({ ...(ride.depart === undefined && times), ...ride, row })
+  for (const place of places) sink.place({ ...place, row })
+  return rides.length + places.length > 0
+}
+
+/** Tells a stay that this app has exported. False when it is none. */
+const tellOwnStay = (kind: string, told: Told, sink: Sink): boolean => {
+  const { row, title, description, start, end, isOwn, position } = told
+  if (!isOwn || !start || !('day' in start) || !isOwnKind(kind)) return false
+  const named = ownPlace(title)
+  const place: Place | undefined = position ? { ...position, name: named?.name ?? title } : named
+  if (!place) return false
+  const last = end && 'day' in end ? end.day : ''
+  sink.place(ownStay({ kind, place, start: start.day, end: last, note: description, row }))
+  return true
+}
+
+/** Tells a journey, a night in a hotel or an event at a place. False when it is none of them. */
+const tellEvent = (told: Told, hasStart: boolean, sink: Sink, checkIns: Map<string, FoundPlace>): boolean => {
+  const { row, title, location, start, end, isAllDay, isCancelled, isOwn, position } = told
+  const journey = journeyOf(title, location, told.description.slice(0, 2000))
+  const own = isOwn ? ownPlace(title) : undefined
   const nights = isOverNights(start, end, isAllDay)
-  const [ofTitle, ...others] = nights && location === '' && !ofThisApp ? placesOfTitle(title) : []
+  const [ofTitle, ...others] = nights && location === '' && !isOwn ? placesOfTitle(title) : []
   const place = position ?? placeOfLocation(location) ?? own ?? ofTitle
   const hotel = checkOf(title)
   // A booking over nights names a city and a country; a meeting in a place is none.
   const isBooking = nights && place !== undefined && 'country' in place
   if (journey === undefined && hotel === undefined && !(place && (isAllDay || position || isBooking)))
     return false
-  if (isCancelled) sink.problem({ code: 'cancelled', row, text: title.slice(0, 80) })
-  else if (start === undefined)
-    sink.problem({
-      code: properties.has('DTSTART') ? 'badDate' : 'noDate',
-      row,
-      text: title.slice(0, 80),
-    })
+  const problem = (code: 'cancelled' | 'badDate' | 'noDate' | 'noPlace') =>
+    sink.problem({ code, row, text: title.slice(0, 80) })
+  if (isCancelled) problem('cancelled')
+  else if (start === undefined) problem(hasStart ? 'badDate' : 'noDate')
   else if (journey?.from !== undefined)
     sink.ride({
       ...journey,
@@ -110,29 +138,9 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
       },
       row,
     })
-  else if (place === undefined) sink.problem({ code: 'noPlace', row, text: title.slice(0, 80) })
-  else if (hotel !== undefined) {
-    const why = { by: 'lodging', text: hotel.name.slice(0, 80) } as const
-    const checkIn = checkIns.get(hotel.name)
-    if (hotel.is === 'out' && checkIn !== undefined) {
-      sink.place({ ...checkIn, end: withoutTime(start) })
-      checkIns.delete(hotel.name)
-    } else {
-      const last = isAllDay && end ? { end } : {}
-      const stay: FoundPlace = {
-        is: 'stay',
-        place,
-        start: withoutTime(start),
-        ...last,
-        sure: sure.lodging,
-        why,
-        row,
-      }
-      if (checkIn !== undefined) sink.place(checkIn)
-      if (hotel.is === 'in' && !('end' in stay)) checkIns.set(hotel.name, stay)
-      else sink.place(stay)
-    }
-  } else {
+  else if (place === undefined) problem('noPlace')
+  else if (hotel !== undefined) tellHotel(hotel, place, start, told, sink, checkIns)
+  else {
     // Hotels are booked from an afternoon to a morning.
     const isTrip = isAllDay || nights
     const found = {
@@ -152,6 +160,37 @@ const tell = (event: IcsEvent, sink: Sink, checkIns: Map<string, FoundPlace>): b
       sink.place({ ...found, place: one, ...(isSentence && { said: [], sure: sure.sentence }) })
   }
   return true
+}
+
+type HotelCheck = { is: 'in' | 'out'; name: string }
+
+/** Tells a stay in a hotel. One that begins without an end waits in `checkIns` for the event that ends it. */
+const tellHotel = (
+  hotel: HotelCheck,
+  place: Place,
+  start: When,
+  { row, end, isAllDay }: Told,
+  sink: Sink,
+  checkIns: Map<string, FoundPlace>,
+): void => {
+  const checkIn = checkIns.get(hotel.name)
+  if (hotel.is === 'out' && checkIn !== undefined) {
+    sink.place({ ...checkIn, end: withoutTime(start) })
+    checkIns.delete(hotel.name)
+    return
+  }
+  const stay: FoundPlace = {
+    is: 'stay',
+    place,
+    start: withoutTime(start),
+    ...(isAllDay && end && { end }),
+    sure: sure.lodging,
+    why: { by: 'lodging', text: hotel.name.slice(0, 80) },
+    row,
+  }
+  if (checkIn !== undefined) sink.place(checkIn)
+  if (hotel.is === 'in' && !('end' in stay)) checkIns.set(hotel.name, stay)
+  else sink.place(stay)
 }
 
 const dayMs = 86_400_000
@@ -178,7 +217,7 @@ const ownPlace = (title: string): { name: string; country: string } | undefined 
     : undefined
 }
 
-const checkOf = (title: string): { is: 'in' | 'out'; name: string } | undefined => {
+const checkOf = (title: string): HotelCheck | undefined => {
   const [, kind, name] = /^(?:hotel\s+)?check[- ]?(in|out)\b\s*[:–@-]?\s*(.*)$/i.exec(title) ?? []
   if (kind === undefined || name === undefined) return undefined
   return {
