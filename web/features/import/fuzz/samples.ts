@@ -76,8 +76,7 @@ const picture = (() => {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 })()
 
-/** A valid file of each of the formats of Google, of tracks and of pictures. */
-export const samples = async (): Promise<Record<string, Uint8Array>> => ({
+const filesOfGoogle = {
   'timeline of Android': json({
     semanticSegments: [
       { startTime: iso(0), endTime: iso(120), visit: timelineVisit },
@@ -153,20 +152,9 @@ export const samples = async (): Promise<Record<string, Uint8Array>> => ({
     photoTakenTime: { timestamp: '1400000000' },
     geoData: { latitude: 48.1, longitude: 11.5 },
   }),
-  gpx,
-  kml,
-  'points of dawarich': geojson,
-  geojson: text(new TextDecoder().decode(geojson).replaceAll(/tracker_id|battery_status/g, 'device')),
-  owntracks: text(
-    `${iso(0).slice(0, 19)}Z\t*                 \t{"_type":"location","lat":48.1,"lon":11.5,"tst":1651572000,"tid":"x"}\r\n`.repeat(
-      5,
-    ),
-  ),
-  picture,
-  'picture of Apple': heic({ exif: { 0x9003: '2019:05:03 10:00:00' }, gps: sydney }, 1, 100),
-  'gzip of a track': new Uint8Array(
-    await new Response(new Blob([gpx]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
-  ),
+}
+
+const tables = async () => ({
   workbook: await xlsxOf(
     {
       2019: [
@@ -190,6 +178,26 @@ export const samples = async (): Promise<Record<string, Uint8Array>> => ({
   'workbook of one file': text(
     '<Workbook xmlns:ss="s"><Worksheet ss:Name="A"><Table><Row><Cell><Data ss:Type="String">City</Data></Cell><Cell><Data ss:Type="String">Start</Data></Cell></Row><Row ss:Index="3"><Cell ss:MergeDown="1"><Data ss:Type="String">Rome</Data></Cell><Cell><Data ss:Type="DateTime">2019-05-03T00:00:00.000</Data></Cell></Row></Table></Worksheet></Workbook>',
   ),
+})
+
+/** A valid file of each of the formats of Google, of tracks and of pictures. */
+export const samples = async (): Promise<Record<string, Uint8Array>> => ({
+  ...filesOfGoogle,
+  gpx,
+  kml,
+  'points of dawarich': geojson,
+  geojson: text(new TextDecoder().decode(geojson).replaceAll(/tracker_id|battery_status/g, 'device')),
+  owntracks: text(
+    `${iso(0).slice(0, 19)}Z\t*                 \t{"_type":"location","lat":48.1,"lon":11.5,"tst":1651572000,"tid":"x"}\r\n`.repeat(
+      5,
+    ),
+  ),
+  picture,
+  'picture of Apple': heic({ exif: { 0x9003: '2019:05:03 10:00:00' }, gps: sydney }, 1, 100),
+  'gzip of a track': new Uint8Array(
+    await new Response(new Blob([gpx]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
+  ),
+  ...(await tables()),
   'zip of records and a track': await zipOf({
     'Takeout/Records.json': new Uint8Array(records),
     'a/b.gpx': new Uint8Array(gpx),
