@@ -51,6 +51,13 @@ const listeners = new Set<{ forget: () => void; start: () => void; retry: () => 
 const isEvent = (data: unknown): data is RecordEvent =>
   typeof data === 'object' && data !== null && 'action' in data && 'record' in data
 
+/** Opens the stream anew, for everything that listens. */
+const reconnect = async () => {
+  for (const listener of listeners) listener.forget()
+  await api.realtime.unsubscribe().catch(() => undefined)
+  for (const listener of listeners) listener.start()
+}
+
 /** Listens to the server for as long as the page is in sight, until the answered function is called. */
 export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   if (typeof EventSource === 'undefined') return () => undefined
@@ -58,37 +65,17 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   let isOver = false
   let failures = 0
   let timer: number | undefined
-  let connections = 0
-  let failedCatchUps = 0
-  let catchUpTimer: number | undefined
-  /** When the server was last heard. `Date` goes on while the computer sleeps, `performance` may not. */
-  let heardAt = Date.now()
+  const catchingUp = createCatchUp(catchUp)
+  const silence = createSilence()
 
   const later = (ms: number, work: () => void) => {
     window.clearTimeout(timer)
     timer = window.setTimeout(work, ms)
   }
-  const catchUpLater = (ms: number) => {
-    window.clearTimeout(catchUpTimer)
-    catchUpTimer = window.setTimeout(() => void catchUpNow(), ms)
-  }
-  const catchUpNow = async () => {
-    const connection = connections
-    try {
-      await catchUp(connection > 1)
-    } catch {
-      // A later stream begins its own.
-      if (isOver || connection !== connections) return
-      catchUpLater(retryDelay(failedCatchUps))
-      failedCatchUps += 1
-    }
-  }
   const begin = () => {
     failures = 0
-    failedCatchUps = 0
-    connections += 1
-    heardAt = Date.now()
-    catchUpLater(catchUpMs.least + Math.random() * (catchUpMs.most - catchUpMs.least))
+    silence.end()
+    catchingUp.begin()
   }
   const connected = () => {
     // A stream that breaks takes along the request that names its topics. The SDK handles the cancelled request like a
@@ -96,15 +83,10 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     if (api.realtime.isConnected) begin()
     else void reconnect()
   }
-  /** Also true after the clock was set back: nobody can tell then. */
-  const isSilent = () => {
-    const ms = Date.now() - heardAt
-    return ms > silentMs || ms < 0
-  }
   const hear = () => {
     // What arrives after sleep may have waited here since before it: that the stream still lives is not sure.
-    if (isSilent()) void reconnect()
-    heardAt = Date.now()
+    if (silence.isLong()) void reconnect()
+    silence.end()
   }
 
   const outcomeOf = async (attempt: ReturnType<typeof subscribeAll>, isJoining: boolean) => {
@@ -121,7 +103,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   }
   const start = () => {
     if (listening !== null || isOver || document.visibilityState === 'hidden') return
-    heardAt = Date.now()
+    silence.end()
     // No PB_CONNECT comes for topics that join a stream which another listener has opened.
     const isJoining = api.realtime.isConnected
     const attempt = subscribeAll(topics, connected, hear)
@@ -132,13 +114,8 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     listening?.stop()
     listening = null
   }
-  const reconnect = async () => {
-    for (const listener of listeners) listener.forget()
-    await api.realtime.unsubscribe().catch(() => undefined)
-    for (const listener of listeners) listener.start()
-  }
   const check = () => {
-    if (listening !== null && isSilent()) void reconnect()
+    if (listening !== null && silence.isLong()) void reconnect()
   }
   const handleSight = () => {
     if (document.visibilityState === 'hidden') return later(hiddenMs, stop)
@@ -176,8 +153,58 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     document.removeEventListener('visibilitychange', handleSight)
     window.removeEventListener('online', handleOnline)
     window.clearTimeout(timer)
-    window.clearTimeout(catchUpTimer)
+    catchingUp.stop()
     stop()
+  }
+}
+
+/** The time since the server was last heard. */
+const createSilence = () => {
+  // `Date` goes on while the computer sleeps, `performance` may not.
+  let heardAt = Date.now()
+  return {
+    end: () => {
+      heardAt = Date.now()
+    },
+    /** Also true after the clock was set back: nobody can tell then. */
+    isLong: () => {
+      const ms = Date.now() - heardAt
+      return ms > silentMs || ms < 0
+    },
+  }
+}
+
+/** Catches up some time after each begin of a stream, and again after a failure until the next one begins. */
+const createCatchUp = (catchUp: Options['catchUp']) => {
+  let connections = 0
+  let failures = 0
+  let isOver = false
+  let timer: number | undefined
+  const later = (ms: number) => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => void now(), ms)
+  }
+  const now = async () => {
+    const connection = connections
+    try {
+      await catchUp(connection > 1)
+    } catch {
+      // A later stream begins its own.
+      if (isOver || connection !== connections) return
+      later(retryDelay(failures))
+      failures += 1
+    }
+  }
+  return {
+    begin: () => {
+      failures = 0
+      connections += 1
+      later(catchUpMs.least + Math.random() * (catchUpMs.most - catchUpMs.least))
+    },
+    stop: () => {
+      isOver = true
+      window.clearTimeout(timer)
+    },
   }
 }
 
