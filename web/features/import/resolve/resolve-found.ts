@@ -42,6 +42,33 @@ const positionsAtOnce = 2500
 /** The server takes at most 50 lines and 4,000 characters at once. */
 const [linesAtOnce, charactersAtOnce, longestLine] = [50, 4000, 1000]
 
+/** A place by the key of the resolution. */
+type Keyed<One> = readonly [key: string, place: One]
+
+/** What is to be looked up, by the way in which the server is asked. */
+interface WantedPlaces {
+  count: number
+  positions: Keyed<Extract<Place, { latitude: number }>>[]
+  airports: Keyed<Extract<Place, { airport: string }>>[]
+  /** The keys of the places that each line names. */
+  names: Map<string, string[]>
+  /** The lines that name a country or region, too. */
+  withRegion: Set<string>
+  sentences: Keyed<string>[]
+  /** The keys of what is no airport at all. */
+  nothing: string[]
+}
+
+/** A look-up, with what it has found so far. */
+interface LookUp {
+  calls: ResolveCalls
+  signal: AbortSignal
+  found: Map<string, readonly ResolvedPlace[]>
+  cities: Map<string, ResolvedCity>
+  /** Tells how far the look-up is. */
+  tell: () => void
+}
+
 /**
  * The cities of all places of the files. Positions are rounded to two decimals (about a kilometre) before they are sent;
  * the country of the exact position goes with them. `onProgress` gets a share from 0 to 1.
@@ -52,80 +79,116 @@ export const resolveFound = async (
   signal: AbortSignal,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Resolution> => {
-  const wanted = new Map<string, Place>()
-  for (const { places, rides, trips } of files) {
-    for (const { place } of places) wanted.set(placeKey(place), place)
-    for (const { from, to } of rides) wanted.set(placeKey(from), from).set(placeKey(to), to)
-    for (const place of (trips ?? []).flatMap(placesOfTrip)) wanted.set(placeKey(place), place)
-  }
-  const found = new Map<string, readonly ResolvedPlace[]>()
+  const wanted = wantedIn(files)
+  const found = new Map<string, readonly ResolvedPlace[]>(wanted.nothing.map((key) => [key, [nowhere]]))
   const cities = new Map<string, ResolvedCity>()
-  const tell = () => onProgress(wanted.size === 0 ? 1 : found.size / wanted.size)
+  const tell = () => onProgress(wanted.count === 0 ? 1 : found.size / wanted.count)
+  const lookUp: LookUp = { calls, signal, found, cities, tell }
+  await findPositions(wanted, lookUp)
+  await findAirports(wanted, lookUp)
+  await findNames(wanted, lookUp)
+  await findForms(wanted, lookUp)
+  await findSentences(wanted, lookUp)
+  await addParents([...wanted.names.values()].flat().concat(wanted.sentences.map(([key]) => key)), lookUp)
+  return { places: found, cities }
+}
 
-  const positions: [string, Extract<Place, { latitude: number }>][] = []
-  const airports: [string, Extract<Place, { airport: string }>][] = []
-  const names = new Map<string, string[]>()
-  const withRegion = new Set<string>()
-  const sentences: [string, string][] = []
-  for (const [key, place] of wanted) {
-    if ('latitude' in place) positions.push([key, place])
+const wantedIn = (files: readonly FoundInSource[]): WantedPlaces => {
+  const all = new Map<string, Place>()
+  for (const { places, rides, trips } of files) {
+    for (const { place } of places) all.set(placeKey(place), place)
+    for (const { from, to } of rides) all.set(placeKey(from), from).set(placeKey(to), to)
+    for (const place of (trips ?? []).flatMap(placesOfTrip)) all.set(placeKey(place), place)
+  }
+  const wanted: WantedPlaces = {
+    count: all.size,
+    positions: [],
+    airports: [],
+    names: new Map(),
+    withRegion: new Set(),
+    sentences: [],
+    nothing: [],
+  }
+  for (const [key, place] of all) {
+    if ('latitude' in place) wanted.positions.push([key, place])
     else if ('airport' in place) {
-      if (/^[A-Z0-9]{3,4}$/.test(place.airport)) airports.push([key, place])
-      else found.set(key, [nowhere])
-    } else if (place.isSentence) sentences.push([key, place.name.slice(0, longestLine)])
+      if (/^[A-Z0-9]{3,4}$/.test(place.airport)) wanted.airports.push([key, place])
+      else wanted.nothing.push(key)
+    } else if (place.isSentence) wanted.sentences.push([key, place.name.slice(0, longestLine)])
     else {
       const line = lineOf(place)
-      names.set(line, [...(names.get(line) ?? []), key])
-      if (place.country) withRegion.add(line)
+      wanted.names.set(line, [...(wanted.names.get(line) ?? []), key])
+      if (place.country) wanted.withRegion.add(line)
     }
   }
+  return wanted
+}
 
-  const ask = async (request: PlaceResolveRequest) => {
-    const answer = await calls.places(request, signal)
-    for (const city of answer.cities) cities.set(city.id, city)
-    return answer
-  }
+/** Asks for positions and airports, and keeps the cities of the answer. */
+const ask = async ({ calls, signal, cities }: LookUp, request: PlaceResolveRequest) => {
+  const answer = await calls.places(request, signal)
+  for (const city of answer.cities) cities.set(city.id, city)
+  return answer
+}
+
+/** Keeps the cities of the places of a line. */
+const keepCities = ({ cities }: LookUp, places: readonly NamedPlace[]) => {
+  for (const { cities: named } of places) for (const city of named) cities.set(city.id, city)
+}
+
+const findPositions = async ({ positions }: WantedPlaces, lookUp: LookUp) => {
   for (const some of chunks(positions, positionsAtOnce)) {
-    const answer = await ask({
+    const answer = await ask(lookUp, {
       positions: some.map(([, { latitude, longitude }]) => ({
         latitude: rounded(latitude),
         longitude: rounded(longitude),
-        country: calls.countryOf(latitude, longitude),
+        country: lookUp.calls.countryOf(latitude, longitude),
       })),
       airports: [],
     })
     for (const [index, [key, { city = '' }]] of some.entries()) {
       const near = answer.positions[index] ?? nowhere
       const isNamed = [near.city, near.parent, ...near.others].includes(city)
-      found.set(key, [city !== '' && isNamed ? { ...nowhere, city } : near])
+      lookUp.found.set(key, [city !== '' && isNamed ? { ...nowhere, city } : near])
     }
-    tell()
+    lookUp.tell()
   }
+}
+
+const findAirports = async ({ airports }: WantedPlaces, lookUp: LookUp) => {
   for (const some of chunks(airports, mostAirports)) {
-    const answer = await ask({
+    const answer = await ask(lookUp, {
       positions: [],
       airports: some.map(([, { airport }]) => airport),
     })
     for (const [index, [key]] of some.entries())
-      found.set(key, [{ ...nowhere, city: answer.airports[index]?.city ?? '' }])
-    tell()
+      lookUp.found.set(key, [{ ...nowhere, city: answer.airports[index]?.city ?? '' }])
+    lookUp.tell()
   }
+}
+
+const findNames = async ({ names, withRegion }: WantedPlaces, lookUp: LookUp) => {
   for (const lines of chunked([...names.keys()], (line) => line)) {
-    const answers = await calls.names(lines, signal)
+    const answers = await lookUp.calls.names(lines, lookUp.signal)
     for (const [index, line] of lines.entries()) {
       const places = answers[index] ?? []
-      for (const { cities: named } of places) for (const city of named) cities.set(city.id, city)
+      keepCities(lookUp, places)
       // "Paris, ZZ" is not the Paris of France: the region that was told does not fit.
       const [first] = places
       const isElsewhere = withRegion.has(line) && places.length > 1 && first?.certain === true
       const resolved = isElsewhere
         ? [ofName({ ...first, certain: false }, false)]
         : places.map((place) => ofName(place, places.length > 1))
-      for (const key of names.get(line) ?? []) found.set(key, resolved.length === 0 ? [nowhere] : resolved)
+      for (const key of names.get(line) ?? [])
+        lookUp.found.set(key, resolved.length === 0 ? [nowhere] : resolved)
     }
-    tell()
+    lookUp.tell()
   }
-  // The parts of lines that no name is: they may be forms that names have in sentences, as "Paryżu".
+}
+
+/** Looks up the parts of lines that no name is: they may be forms that names have in sentences, as "Paryżu". */
+const findForms = async ({ names }: WantedPlaces, lookUp: LookUp) => {
+  const { calls, signal, found } = lookUp
   const forms = new Map<string, NamedPlace>()
   const isUnknown = (one: ResolvedPlace) => one.city === '' && one.isCountry !== true
   const unknown = [...names].flatMap(([line, keys]) =>
@@ -138,7 +201,7 @@ export const resolveFound = async (
     const answers = await calls.names(some, signal, 'entries')
     for (const [index, text] of some.entries()) {
       const [first, ...more] = answers[index] ?? []
-      for (const city of first?.cities ?? []) cities.set(city.id, city)
+      if (first) keepCities(lookUp, [first])
       if (first?.certain === true && more.length === 0) forms.set(text, first)
     }
   }
@@ -155,41 +218,43 @@ export const resolveFound = async (
     })
     for (const key of keys) found.set(key, better)
   }
+}
+
+const findSentences = async ({ sentences }: WantedPlaces, lookUp: LookUp) => {
   for (const some of chunked(sentences, ([, text]) => text)) {
-    const answers = await calls.names(
+    const answers = await lookUp.calls.names(
       some.map(([, text]) => text),
-      signal,
+      lookUp.signal,
       'sentences',
     )
     for (const [index, [key]] of some.entries()) {
       const places = answers[index] ?? []
-      for (const { cities: named } of places) for (const city of named) cities.set(city.id, city)
-      found.set(
+      keepCities(lookUp, places)
+      lookUp.found.set(
         key,
         places.map((place) => ofName(place, true)),
       )
     }
-    tell()
+    lookUp.tell()
   }
-  const keysOfNames = [...names.values()].flat().concat(sentences.map(([key]) => key))
-  const named = new Set(keysOfNames.flatMap((key) => found.get(key) ?? []).map(({ city }) => city))
+}
+
+/** Adds to the cities that were named under these keys the city of which each is a suburb. */
+const addParents = async (keys: readonly string[], lookUp: LookUp) => {
+  const { found, cities } = lookUp
+  const named = new Set(keys.flatMap((key) => found.get(key) ?? []).map(({ city }) => city))
   const parents = await parentsOf(
     [...named].flatMap((id) => cities.get(id) ?? []),
-    ask,
+    (request) => ask(lookUp, request),
   )
-  if (parents.size > 0) {
-    for (const key of keysOfNames) {
-      const resolved = found.get(key) ?? []
-      found.set(
-        key,
-        resolved.map((one) => ({
-          ...one,
-          parent: parents.get(one.city) ?? one.parent,
-        })),
-      )
-    }
+  if (parents.size === 0) return
+  for (const key of keys) {
+    const resolved = found.get(key) ?? []
+    found.set(
+      key,
+      resolved.map((one) => ({ ...one, parent: parents.get(one.city) ?? one.parent })),
+    )
   }
-  return { places: found, cities }
 }
 
 /**
