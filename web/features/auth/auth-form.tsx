@@ -6,9 +6,9 @@ type AuthFormProps = {
   onSubmit: (event: { preventDefault: () => void }) => void
   /** The name of its one button. */
   button: ReactNode
-  /** While it is locked the button keeps the focus, so it is never really disabled. */
+  /** While busy, the button is locked but not disabled, so that it keeps the focus. */
   isBusy: boolean
-  /** What failed at the last try, unless the fields show it. */
+  /** The last failure, unless the fields show it. */
   failure: ComponentProps<typeof FailureNotice> | null
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nameMinLength, passwordMinLength } from '#shared/collections/users.ts'
 import { authMessages } from '#web/messages/auth.ts'
 
-// Each message is a function: it is called when a field is checked, and so has the language of that moment.
+// Each message is a function, called when a field is checked, so that it is in the language of that moment.
 const email = z.string().check(z.email({ error: () => authMessages.invalidEmail }))
 const newPassword = z.string().check(z.minLength(passwordMinLength, { error: () => authMessages.tooShort }))
 

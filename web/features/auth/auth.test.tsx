@@ -25,7 +25,7 @@ const at = (path: string, router: ReturnType<typeof renderApp>['router']) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path))
 
 describe('login', () => {
-  it('checks the fields before it asks the server', async () => {
+  it('checks the fields before it sends a request', async () => {
     const { network } = await startServer()
     renderApp('/auth/login')
     await type('Email', 'nobody')
@@ -60,7 +60,7 @@ describe('login', () => {
     expect(currentUser()?.email).toBe(person.email)
   })
 
-  it('opens the page that asked for it', async () => {
+  it('opens the page that led here', async () => {
     const { app, person } = await startServer()
     await verify(app, person.email)
     const { router } = renderApp('/settings/general')
@@ -80,7 +80,7 @@ describe('login', () => {
     await unlocked('Login')
   })
 
-  it('explains itself when no Google account can be used', async () => {
+  it('explains when Google accounts cannot be used', async () => {
     await startServer()
     renderApp('/auth/login')
     await press('Sign In with Google')
@@ -113,7 +113,7 @@ describe('login', () => {
 })
 
 describe('register', () => {
-  it('keeps name and address for whoever reads the privacy policy first', async () => {
+  it('keeps name and address while the person reads the privacy policy', async () => {
     await startServer()
     const { router } = renderApp('/auth/register')
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ibn Batt' } })
@@ -134,7 +134,7 @@ describe('register', () => {
     await press('Register')
   }
 
-  /** What is announced with a field. */
+  /** The description that screen readers announce with a field. */
   const described = (label: string) => {
     const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []
     return ids.map((id) => document.getElementById(id)?.textContent)
@@ -220,7 +220,7 @@ describe('register', () => {
 })
 
 describe('verify email', () => {
-  it('verifies by the mailed link and leads a signed-in person on', async () => {
+  it('verifies by the mailed link and leads a signed-in person onward', async () => {
     const { app, person } = await startServer()
     enterAs(person)
     const { router } = renderApp(`/auth/verify-email?token=${await mailedToken(app, person.email)}`)
@@ -229,7 +229,7 @@ describe('verify email', () => {
     await at('/map', router)
   })
 
-  it('takes the token out of the address at once, and the way back leads past the page', async () => {
+  it('removes the token from the address at once, and the back button skips the page', async () => {
     const { app, network, person } = await startServer()
     enterAs(person)
     const { router } = renderApp('/privacypolicy')
@@ -247,7 +247,7 @@ describe('verify email', () => {
     expect(network.asked.filter((line) => line.includes('confirm-verification'))).toHaveLength(1)
   })
 
-  it('refuses what is not a token', async () => {
+  it('refuses a malformed token', async () => {
     const { person } = await startServer()
     enterAs(person)
     renderApp('/auth/verify-email')
@@ -264,7 +264,7 @@ describe('verify email', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('aa.bb.cc')
   })
 
-  it('cannot send a mail to somebody it does not know', async () => {
+  it('cannot send a mail to an unknown person', async () => {
     await startServer()
     renderApp('/auth/verify-email')
     await press('Resend Email')
@@ -301,7 +301,7 @@ describe('verify email', () => {
     expect(screen.queryByRole('group', { name: 'Could not send verification email' })).toBeNull()
   })
 
-  it('logs out: the session ends, what was cached is forgotten, and the landing page opens', async () => {
+  it('logs out: the session ends, cached data is forgotten, and the landing page opens', async () => {
     const { app, person } = await startServer()
     enterAs(person)
     const { router, queryClient } = renderApp('/profile')
@@ -318,7 +318,7 @@ describe('verify email', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, and the signed-in person stays so', async () => {
+  it('is set anew by the mailed link, and the signed-in person stays signed in', async () => {
     const { app, person } = await startServer()
     await verify(app, person.email)
     enterAs(person)
@@ -364,7 +364,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('button', { name: /^Send Again/ })).toBeNull()
   })
 
-  it('stays when the link is not good any more', async () => {
+  it('stays when the link is no longer valid', async () => {
     await startServer()
     renderApp('/auth/reset-password?token=aa.bb.cc')
     await type('New password', 'short')
@@ -405,7 +405,7 @@ async function verify(app: TestApp, email: string) {
 }
 
 describe('in German', () => {
-  it('the fields say what is wrong with them, in the language of the page also after a change', async () => {
+  it('the fields show their errors in the language of the page, also after a change', async () => {
     await startServer()
     await showIn('de')
     renderApp('/auth/register')

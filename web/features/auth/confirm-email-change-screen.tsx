@@ -21,8 +21,8 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /**
  * Moves an account to the address that the mailed link came to, once its owner has entered the password. A signed-in
- * owner without a password needs a fresh proof in place of it. The link may be of another account than the signed-in
- * one: the server decides, and the password is asked for once it wants one.
+ * owner without a password needs a fresh proof in place of it. The link may belong to an account other than the
+ * signed-in one: the server decides, and the form asks for the password when the server requires it.
  */
 export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function ConfirmEmailChangeScreen({ token }: { token: string }) {
     enabled: user !== null,
   })
   const [wantsPassword, setWantsPassword] = useState<boolean | null>(null)
-  // Decided only once: a changed address ends the session, and the form stands until the next page is there.
+  // Decided only once: the change of address ends the session, and the form must stay until the next page is open.
   if (wantsPassword === null && (user === null || !isPending)) {
     setWantsPassword(user === null || settings?.authWithPasswordAvailable === true)
   }
@@ -62,7 +62,10 @@ export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   )
 }
 
-/** The screen while it is unknown whether the signed-in person has a password, as large as for nearly all, who have. */
+/**
+ * The screen while it is unknown whether the signed-in person has a password, sized for the usual case that there is
+ * one.
+ */
 function ConfirmSkeleton() {
   const lead = (
     <>
@@ -100,7 +103,7 @@ function ConfirmForm({ token, wantsPassword, onPasswordWanted }: ConfirmFormProp
       try {
         await withProof(() => api.collection('users').confirmEmailChange(token, password))
       } catch (error) {
-        // Rendered at once: the form shows the refusal at the field and focuses it.
+        // Rendered at once, so that the form can show the error at the field and focus it.
         if ('password' in fieldErrors(error)) flushSync(onPasswordWanted)
         throw error
       }
@@ -110,7 +113,7 @@ function ConfirmForm({ token, wantsPassword, onPasswordWanted }: ConfirmFormProp
         ? authMessages.emailChangedText
         : authMessages.emailChangedTextSignedIn
       successToast(authMessages.emailChanged, { description })
-      // The way back leads past this page: its token is used up.
+      // The back button skips this page, because its token is used up.
       await navigate({ to: '/auth/login', replace: true })
     },
   })

@@ -26,7 +26,7 @@ import { useAuthForm } from './use-auth-form.ts'
 import { useFirstStep } from './use-first-step.ts'
 import { useOfferedPasskeys } from './use-offered-passkeys.ts'
 
-/** Signing in by password or with a provider. The route's guard leads on once somebody is signed in. */
+/** Signing in by password or with a provider. The route's guard leads onward when somebody is signed in. */
 export function LoginScreen() {
   useLanguage()
   const [isAgain] = useState(hasSessionEnded)

@@ -13,7 +13,7 @@ import { type MailedCode, mailedCodeLength, useMailCode } from './mailed-code.ts
 import { ResendCode } from './resend-code.tsx'
 import { useFirstStep } from './use-first-step.ts'
 
-/** Signs in by a mailed code. The route's guard leads on once somebody is signed in. */
+/** Signs in by a mailed code. The route's guard leads onward when somebody is signed in. */
 export function MailedCodeScreen({ mailedCode: { otpId, email } }: { mailedCode: MailedCode }) {
   useLanguage()
   const navigate = useNavigate()

@@ -13,16 +13,16 @@ export type MailedCode = { otpId: string; email: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The mailed code that the page asks for. It outlives a reload, as when a phone opens the mail meanwhile. */
+    /** The mailed code that the page asks for. It survives a reload, as when a phone opens the mail in between. */
     mailedCode?: MailedCode
   }
 }
 
-/** Whose code is mailed: of an address, or of a sign-in that waits for its second step. */
+/** The recipient of a code: an address, or the owner of a sign-in that waits for its second step. */
 export type Recipient = { email: string; mfaId?: string }
 
 /**
- * Mails a sign-in code. Soon after another mail the server sends none, and means the code of that one. `onError` is
+ * Mails a sign-in code. Soon after another mail the server sends none, and expects the code of that mail. `onError` is
  * called after the toast was raised.
  */
 export const useMailCode = (onError: (error: Error) => void = () => undefined) =>

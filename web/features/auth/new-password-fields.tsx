@@ -9,9 +9,9 @@ type Handlers = Omit<ComponentProps<typeof Field>, 'label'>
 type NewPasswordFieldsProps = {
   label: string
   confirmLabel: string
-  /** What is typed as the password now. */
+  /** The current text of the password field. */
   typed: string
-  /** Whose password it is, as far as it is known. */
+  /** The owner of the password, as far as it is known. */
   owner: PasswordOwner
   password: Handlers
   confirm: Handlers

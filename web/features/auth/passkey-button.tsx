@@ -12,10 +12,10 @@ type PasskeyButtonProps = {
   onUse: () => Promise<void>
 }
 
-// Most servers have passkeys: a button that came with the configuration would move what is below it.
+// Most servers support passkeys, and a button that appeared with the configuration would move the content below it.
 const untilKnown = { passkeys: true }
 
-/** Uses a passkey, where the browser and the server have them, and until that is known of the server. */
+/** Uses a passkey, if the browser and the server support them. Also shown until the server's support is known. */
 export function PasskeyButton({ label, errorTitle, onUse }: PasskeyButtonProps) {
   const config = useConfig()
   const attempt = useMutation({ mutationFn: onUse, meta: { errorTitle } })

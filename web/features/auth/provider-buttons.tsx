@@ -19,7 +19,7 @@ type ProviderButtonsProps = {
   invitation?: string | undefined
 }
 
-/** Offered where no provider is configured, and until that is known. */
+/** Offered when no provider is configured, and until this is known. */
 const onlyGoogle: readonly SignInProvider[] = [{ name: 'google', title: 'Google', kind: 'google' }]
 
 /**
@@ -41,7 +41,7 @@ export function ProviderButtons({ label, errorTitle, invitation }: ProviderButto
         return 'done'
       } catch (error) {
         if (error instanceof ProviderUnreachable) return 'unreachable'
-        // Only creating an account is refused with these errors.
+        // Only the creation of an account is refused with these errors.
         if (registration === 'closed' && isCallFailure(error) && error.status === 403) return 'closed'
         if (invitation === undefined && 'invitation' in fieldErrors(error)) return 'uninvited'
         throw error
@@ -50,7 +50,7 @@ export function ProviderButtons({ label, errorTitle, invitation }: ProviderButto
     meta: { errorTitle },
   })
   const handleClick = (provider: SignInProvider) => {
-    // A sign-in that is under way locks nothing: whoever has closed its window tries again.
+    // A running sign-in locks nothing, because a person who has closed its window may try again.
     if (isLocked) return
     lock()
     attempt.mutate(provider)

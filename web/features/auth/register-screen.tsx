@@ -29,7 +29,7 @@ type RegisterScreenProps = {
   invitation: string | undefined
 }
 
-/** A new account, or why there is none to be had here. */
+/** The form for a new account, or the reason why none can be created here. */
 export function RegisterScreen({ invitation }: RegisterScreenProps) {
   useLanguage()
   const registration = useConfig()?.registration
@@ -58,7 +58,9 @@ export function RegisterScreen({ invitation }: RegisterScreenProps) {
   )
 }
 
-/** The fields of a new account. It is signed in at once, and the route's guard leads on to verifying the address. */
+/**
+ * The fields of a new account. The person is signed in at once, and the route's guard leads to verifying the address.
+ */
 function RegisterForm({ invitation }: RegisterScreenProps) {
   const sendVerification = useSendVerification()
   const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
@@ -71,7 +73,7 @@ function RegisterForm({ invitation }: RegisterScreenProps) {
       successToast(authMessages.registered, { description: authMessages.registeredText })
       dropFieldDraft(nameSlot)
       dropFieldDraft(emailSlot)
-      // A mail that cannot be sent raises its own toast and keeps nobody from signing in.
+      // A mail that cannot be sent raises a toast of its own and does not prevent the sign-in.
       await sendVerification.mutateAsync(values.email).catch(() => undefined)
       await signIn(values.email, values.password)
     },

@@ -26,7 +26,7 @@ const register = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Register' }))
 }
 const pressGoogle = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-/** What the page says instead of a failure. */
+/** Waits for a text that the page shows instead of a failure. */
 const says = async (text: RegExp) => {
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByText('Could not log in')).toBeNull()
@@ -48,7 +48,7 @@ describe('closed registration', () => {
     expect(screen.queryByText('New to Waymark?')).toBeNull()
   })
 
-  it('tells a newcomer with a Google account whom to ask', async () => {
+  it('tells a new person with a Google account whom to ask', async () => {
     await startServerWithProvider({ registration: 'closed' })
     renderApp('/auth/login')
     await pressGoogle('Sign In with Google')
@@ -63,7 +63,7 @@ describe('registration by invitation', () => {
     await shows(/^You need an invitation to register here/)
   })
 
-  it('takes the token out of the address and registers with it', async () => {
+  it('removes the token from the address and registers with it', async () => {
     const { app } = await startServer({ registration: 'invite' })
     const { router } = renderApp(`/auth/register?token=${await invitationFrom(app)}`)
     expect(await screen.findByText(/^You are invited/)).toBeDefined()
@@ -72,7 +72,7 @@ describe('registration by invitation', () => {
     await waitFor(() => expect(currentUser()?.email).toBe('ida@example.org'))
   })
 
-  it('tells a newcomer with a Google account that an invitation is needed', async () => {
+  it('tells a new person with a Google account that an invitation is needed', async () => {
     await startServerWithProvider({ registration: 'invite' })
     renderApp('/auth/login')
     await pressGoogle('Sign In with Google')

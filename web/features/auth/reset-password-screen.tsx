@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts'
 /** The token names the account only to the server. */
 const unknownOwner = { email: '', name: '' }
 
-/** Sets a new password by the mailed token. Whoever is signed in stays so, under the new password. */
+/** Sets a new password by the mailed token. A signed-in person stays signed in, under the new password. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
@@ -26,9 +26,9 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       const email = currentUser()?.email ?? ''
       await api.collection('users').confirmPasswordReset(token, password, passwordConfirm)
       successToast(authMessages.passwordChanged, { description: authMessages.passwordChangedText })
-      // Somebody else may be signed in here than the token's owner; then the old session simply ends.
+      // The signed-in person may not be the token's owner; then the old session simply ends.
       if (email !== '') await signIn(email, password).catch(() => dropSession())
-      // The way back leads past this page: its token is used up.
+      // The back button skips this page, because its token is used up.
       await navigate({ to: '/auth/login', replace: true })
     },
   })

@@ -48,8 +48,8 @@ const ways = {
 } as const
 
 /**
- * Completes a sign-in whose first step is done, by what its owner has chosen for that or by a recovery code. The
- * route's guard leads on once somebody is signed in.
+ * Completes a sign-in after its first step, by the chosen method or by a recovery code. The route's guard leads onward
+ * when somebody is signed in.
  */
 export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   useLanguage()
@@ -60,7 +60,7 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   const [rememberDevice, setRememberDevice] = useState(false)
   const { isExpired, expireBy } = useExpiry()
   const { mail, otpId, keepId } = useCodeMailedOnce(signIn, (error) => {
-    // The screen says it, and the toast would say that the server refused the mail.
+    // The screen shows this message; a toast would wrongly say that the server refused the mail.
     if (expireBy(error)) closeErrors(authMessages.codeNotSent)
   })
   const complete = () => {
@@ -155,8 +155,9 @@ function useExpiry() {
 }
 
 /**
- * Mails a code when a mailed code completes the sign-in. Returns the mutation, which can mail another, the id of the
- * last code that was mailed, and what keeps the id of another one. The mutation forgets it when the next mail fails.
+ * Mails a code when a mailed code completes the sign-in. Returns the mutation, which can mail another code, the id of
+ * the last mailed code, and a function that stores another id. The id is kept when the next mail fails, although the
+ * mutation forgets it.
  */
 const useCodeMailedOnce = ({ by, email, mfaId }: PendingSignIn, onError: (error: Error) => void) => {
   const mail = useMailCode(onError)
@@ -213,7 +214,7 @@ function SecondStepField({ way, value, error, onChange, onComplete }: SecondStep
   )
 }
 
-/** Says that the first step has to be done again. */
+/** States that the first step must be repeated. */
 function ExpiredSignIn() {
   return (
     <AuthScreen title={messages.auth.secondStepTitle}>

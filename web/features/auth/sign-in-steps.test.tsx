@@ -68,7 +68,7 @@ const mailedCode = async ({ app, person }: Server) => {
 }
 
 describe('the second step', () => {
-  it('takes six digits of the app, goes on with the sixth, and opens the page that asked', async () => {
+  it('takes six digits of the app, submits after the sixth, and opens the page that led here', async () => {
     const server = await start()
     const { codeNow } = await turnOnApp(server)
     const app = await signInByPassword(server, '/auth/login?redirect=%2Fprofile')
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(currentUser()?.email).toBe(server.person.email)
   })
 
-  it('takes a pasted code with other signs in it, and Arabic digits', async () => {
+  it('takes a pasted code with other characters in it, and Arabic digits', async () => {
     const server = await start()
     const { codeNow } = await turnOnApp(server)
     const app = await signInByPassword(server)
@@ -195,7 +195,7 @@ describe('the second step', () => {
     await at(app, '/map')
   })
 
-  it('that has expired says so and leads back, and the address is still there', async () => {
+  it('that has expired says so and leads back, with the address still filled in', async () => {
     const server = await start()
     const { codeNow } = await turnOnApp(server)
     const app = await signInByPassword(server)
@@ -210,7 +210,7 @@ describe('the second step', () => {
     expect(field('Password').value).toBe('')
   })
 
-  it('begins anew after a reload or without a first step', async () => {
+  it('starts again after a reload or without a first step', async () => {
     const server = await start()
     await turnOnApp(server)
     const first = await signInByPassword(server)
@@ -251,7 +251,7 @@ describe('a passkey', () => {
     return { ...server, hand }
   }
 
-  it('has its button before the configuration has come, so that nothing moves when it comes', async () => {
+  it('has its button before the configuration has loaded, so that nothing moves when it has', async () => {
     const { network } = await start()
     plugIn(createAuthenticator())
     const config = network.holdNext({ path: '/api/config' })

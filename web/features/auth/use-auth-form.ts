@@ -16,9 +16,9 @@ type AuthFormOptions<Values extends FieldValues> = {
 }
 
 /**
- * A form that checks itself, locks its button for a second after each press, and shows what the server refuses
- * beside the field it refuses, any other failure in `failure` until the next try. What was typed stays when a
- * call fails.
+ * A form that validates itself and locks its button for a second after each press. It shows a field's error from the
+ * server beside the field, and any other failure in `failure` until the next try. The typed values stay when a call
+ * fails.
  */
 export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions<Values>) => {
   const { schema, initial, errorTitle, submit } = options
@@ -50,7 +50,7 @@ export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions
     lock()
     void send()
   }
-  /** What a text field of the form needs: its handlers, and what is wrong with it. */
+  /** The props of a text field of the form: its handlers, and its error. */
   const field = <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
     ...form.register(name, options),
     error: form.getFieldState(name, form.formState).error?.message,

@@ -3,13 +3,13 @@ import { trackEvent } from '#web/lib/analytics.ts'
 import { keepPendingSignIn, type PendingSignIn } from '#web/lib/session/second-step.ts'
 
 type FirstStep = Pick<PendingSignIn, 'email' | 'method'> & {
-  /** Resolves to null when the person gave it up. */
+  /** Resolves to null when the person cancelled it. */
   signIn: () => Promise<unknown>
 }
 
 /**
- * Returns a function for what the first step of a sign-in has thrown: it opens the page of the second step, if the
- * server wants one, and throws anything else.
+ * Returns a function for errors of the first step of a sign-in: it opens the page of the second step if the server
+ * requires one, and otherwise throws the error.
  */
 export const useSecondStepPage = () => {
   const navigate = useNavigate()
@@ -21,8 +21,8 @@ export const useSecondStepPage = () => {
 }
 
 /**
- * Returns a function that does the first step of a sign-in. When the server wants a second one, its page opens.
- * Anything else that the first step throws is thrown.
+ * Returns a function that runs the first step of a sign-in, and opens the page of the second step if the server
+ * requires one. Other errors are thrown.
  */
 export const useFirstStep = () => {
   const openSecondStep = useSecondStepPage()

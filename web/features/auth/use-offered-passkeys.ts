@@ -6,7 +6,7 @@ import { hasPasskeys, offerPasskeys } from '#web/lib/session/passkeys.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { useSecondStepPage } from './use-first-step.ts'
 
-/** Has the browser offer passkeys in the page's field for the address. Returns what failed at the last one, if any. */
+/** Makes the browser offer passkeys in the page's address field. Returns the failure of the last attempt, if any. */
 export const useOfferedPasskeys = () => {
   const isPossible = hasPasskeys(useConfig())
   const openSecondStep = useSecondStepPage()

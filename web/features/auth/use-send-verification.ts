@@ -5,7 +5,7 @@ import { authMessages } from '#web/messages/auth.ts'
 
 const mutationKey = ['request-verification']
 
-/** Mails a verification link and starts the minute before the next. */
+/** Mails a verification link and starts the minute before the next one is allowed. */
 export const useSendVerification = () =>
   useMutation({
     mutationKey,
@@ -17,7 +17,7 @@ export const useSendVerification = () =>
     meta: { errorTitle: authMessages.verificationNotSent },
   })
 
-/** Why the last verification mail was not sent, also when another screen asked for it; null when it was sent. */
+/** Why the last verification mail was not sent, even when another screen requested it; null when it was sent. */
 export const useVerificationFailure = () => {
   const mutations = useQueryClient().getMutationCache()
   const last = useMutationState({ filters: { mutationKey }, select: (mutation) => mutation }).at(-1)

@@ -17,7 +17,7 @@ import { verifyEmailInput } from './auth-inputs.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { useSendVerification, useVerificationFailure } from './use-send-verification.ts'
 
-/** Verifies an address by the mailed token, which the mailed link brings along. */
+/** Verifies an address by the mailed token, which the mailed link contains. */
 export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
       await api.collection('users').confirmVerification(values.token)
       successToast(authMessages.verified, { description: authMessages.verifiedText })
       await refreshSession()
-      // The way back leads past this page: its token is used up.
+      // The back button skips this page, because its token is used up.
       await navigate({ to: '/auth/login', replace: true })
     },
   })

@@ -1,6 +1,6 @@
 type LabelledCity = { id: string; name: string; state: string; country: string }
 
-/** The ids of the cities whose name, state and country another of these cities has too. */
+/** The ids of the cities that share name, state and country with another of these cities. */
 export const alikeCities = (cities: readonly LabelledCity[]): ReadonlySet<string> => {
   const firstIds = new Map<string, string>()
   const alike = new Set<string>()

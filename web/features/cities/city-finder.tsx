@@ -17,7 +17,7 @@ import { useCitySearch } from './use-city-search.ts'
 
 const libraryKeys = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End'])
 
-/** The field handles these keys itself. On a button they do what they do on any button, which the library prevents. */
+/** The field handles these keys itself. On a button they must keep their usual effect, which the library prevents. */
 const keepFromLibrary = (event: KeyboardEvent) => {
   if (libraryKeys.has(event.key)) event.stopPropagation()
 }
@@ -28,14 +28,14 @@ type CityFinderProps = {
   text: string
   onText: (text: string) => void
   onChoose: (city: Place, isShift: boolean) => void
-  /** Enter was pressed for a text whose cities are not all found yet. */
+  /** Called when Enter is pressed for a text before all of its cities are found. */
   onEnterEarly: (typed: string, isShift: boolean) => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
-  /** Whether Enter has to wait, as while it is found out whether a pasted text is a list. */
+  /** Whether Enter must wait, as while a pasted text is checked for being a list. */
   isHeld?: boolean
-  /** Leads back to what this search was begun for. */
+  /** Leads back to the view that this search was opened for. */
   onBack?: (() => void) | undefined
-  /** Said above the results; "" for nothing. */
+  /** Shown above the results; "" for nothing. */
   note: string
   /** Stands between the field and the results. */
   banner?: ReactNode
@@ -43,7 +43,7 @@ type CityFinderProps = {
   aside: ReactNode
 }
 
-/** A field for a city's name, and the cities that are found. Arrows move, Enter chooses, Alt and Enter wishes. */
+/** A field for a city's name, with the found cities. Arrows move, Enter chooses, Alt+Enter adds a wish. */
 export function CityFinder(props: CityFinderProps) {
   const {
     ref,
@@ -76,7 +76,7 @@ export function CityFinder(props: CityFinderProps) {
       pick(next.value)
     }
     if (event.key !== 'Enter') return
-    // The library would choose from what is listed, which may answer an older text.
+    // The library would choose from the displayed list, which may belong to an older text.
     event.preventDefault()
     if (event.repeat || typed === '' || isHeld) return
     const row = isCurrent ? rows.find(({ value }) => value === active) : undefined
@@ -93,8 +93,8 @@ export function CityFinder(props: CityFinderProps) {
       label={messages.cities.title}
       shouldFilter={false}
       vimBindings={false}
-      // Only keys and the pointer choose: the library would by itself make the first row active. Without a value it
-      // would keep one of its own.
+      // Only keys and the pointer choose: by itself the library would make the first row active, and without a value it
+      // would keep its own.
       value={active === '' ? 'none' : active}
       className="flex min-h-0 flex-1 flex-col"
     >

@@ -14,9 +14,9 @@ type CityLabelProps = {
     unaccented_name: string
     expand?: { country?: NamedCountry | undefined; state?: NamedPlace | undefined } | undefined
   }
-  /** What was typed to find it; the letters it matched are underlined. */
+  /** The typed text; the letters of the name that match it are underlined. */
   typed?: string
-  /** The name of an island or sight for which the city stands, if it was found by that; "" for none. */
+  /** The name of an island or sight that stands for the city and was found; "" for none. */
   alias?: string
   className?: string
 }

@@ -14,7 +14,7 @@ import { WishRing } from '#web/ui/wish-button.tsx'
 import { CityLabel } from './city-label.tsx'
 
 type CityOptionProps = {
-  /** Tells this row from all others, also as its id; one city may stand in both groups. */
+  /** Identifies the row, also as its id; one city may be in both groups. */
   value: string
   city: FoundPlace
   typed: string
@@ -72,7 +72,8 @@ export const CityOption = memo(function CityOption({
           </span>
         )}
         {isWished && <span className="sr-only">{markMessages.wish}</span>}
-        {/* An option can hold no button: the list hears the click, and the field has Alt and Enter for it. */}
+        {/* An option cannot contain a button, so the list handles the click, and Alt+Enter in the field does the
+            same. */}
         <span
           data-wish={city.id}
           aria-hidden

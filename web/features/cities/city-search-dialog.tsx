@@ -17,7 +17,7 @@ import { Sitting } from './sitting.ts'
 export function CitySearchDialog({ userId }: { userId: string }) {
   const { isOpen } = useCitySearchState()
   const queryClient = useQueryClient()
-  // It lives here and not in the window: saving goes on while the window is closed.
+  // The state is here and not in the window, because saving continues while the window is closed.
   const [sitting] = useState(() => new Sitting(queryClient, userId))
 
   const [list, setList] = useState<PastedList | null>(null)

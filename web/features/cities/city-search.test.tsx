@@ -111,7 +111,7 @@ test('Ctrl+A and Cmd+A open the search; other modifiers and typing in a field do
   await screen.findByRole('dialog')
 })
 
-test('typing a sight offers the city that it stands for, and says so until the city is typed itself', async () => {
+test('typing a sight offers the city that it stands for, and names the sight until the city itself is typed', async () => {
   const box = await openSearch()
   type(box, 'taj mahal')
   const agra = await result('Taj Mahal → Agra / Uttar Pradesh / India')
@@ -121,7 +121,7 @@ test('typing a sight offers the city that it stands for, and says so until the c
   expect(screen.queryByText(/Taj Mahal/)).toBeNull()
 })
 
-test('typing finds cities by the first letters, the best known ones above', async () => {
+test('typing finds cities by the first letters, with the best known ones at the top', async () => {
   const box = await openSearch()
   type(box, 'l')
   const best = await screen.findByRole('group', { name: 'Best matches' })
@@ -139,7 +139,7 @@ test('typing finds cities by the first letters, the best known ones above', asyn
   await screen.findByText(/found/, { selector: 'output' })
 })
 
-test('the search shows the names of the language, and underlines what was typed of them', async () => {
+test('the search shows names in the language of the page, and underlines the typed letters', async () => {
   const box = await openSearch()
   await act(() => setPageLanguage('de'))
   type(box, 'münch')
@@ -162,7 +162,7 @@ test("a text that no city begins with says 'No Cities found.', and blanks search
   expect(network.asked.filter((request) => request.includes('/city/records')).length).toBe(1)
 })
 
-test('signs of the filter language stand for themselves', async () => {
+test('special characters of the filter language are searched literally', async () => {
   const box = await openSearch()
   type(box, 'l%n')
   await screen.findByText('No Cities found.')
@@ -214,7 +214,7 @@ test('a city that is marked twice stays marked once, and the toast says so', asy
   const box = await openSearch()
   type(box, 'lon')
   const option = await result(london)
-  // Marked in another window meanwhile.
+  // Marked in another window in the meantime.
   const found = await app.request('/api/cities/matches?q=london')
   const { items } = (await found.json()) as { items: { id: string }[] }
   await markFor(app, person, items[0]!.id)
@@ -225,7 +225,7 @@ test('a city that is marked twice stays marked once, and the toast says so', asy
   expect(await visitsOf(app, person)).toHaveLength(1)
 })
 
-test('a mark that fails after the search has closed names its city, and is offered again', async () => {
+test('a mark that fails after the search has closed names its city, and can be tried again', async () => {
   type(await openSearch(), 'lon')
   const option = await result(london)
   network.loseNext({ method: 'POST', path: saves })
@@ -252,21 +252,21 @@ test('a mark that failed waits in the search until it is tried again', async () 
   expect(await visitedNames()).toEqual(['London'])
 })
 
-test('Enter presses the buttons beside the results, and is not taken by the list', async () => {
+test('Enter presses the buttons beside the results, and the list does not intercept it', async () => {
   type(await openSearch(), 'lon')
   network.refuseNext({ method: 'POST', path: saves }, 500, 'The disk is full.')
   fireEvent.keyDown(await screen.findByRole('combobox'), { key: 'Enter', shiftKey: true })
   const retry = await screen.findByRole('button', { name: 'Try again: London' })
   type(screen.getByRole('combobox'), 'par')
   await result('Paris')
-  // A key whose default is prevented presses no button.
+  // A key whose default is prevented does not press a button.
   for (const button of [retry, screen.getByRole('button', { name: 'Close' })]) {
     for (const key of ['Enter', 'ArrowDown', 'End']) expect(press(key, {}, button)).toBe(true)
   }
   expect(await visitedNames()).toEqual([])
 })
 
-test('letters typed while a city is saved belong to the next search', async () => {
+test('letters typed while a city is saved start the next search', async () => {
   const box = await openSearch()
   const slow = network.holdNext({ method: 'POST', path: saves })
   type(box, 'lon')
@@ -283,7 +283,7 @@ test('letters typed while a city is saved belong to the next search', async () =
   expect(await visitedNames()).toEqual(['London', 'Paris'])
 })
 
-test('Enter pressed before the answers marks what each text means, and nothing else', async () => {
+test('Enter pressed before the responses marks the city that each text means, and nothing else', async () => {
   const box = await openSearch()
   const slow = ['/api/cities/matches?q=paris', '/api/cities/matches?q=rome'].map((path) =>
     network.holdNext({ path }),
@@ -310,7 +310,7 @@ test('no city is active while only the alphabetical results are there', async ()
   await waitFor(async () => expect(await visitedNames()).toEqual(['London']))
 })
 
-test('letters typed while the text before is searched for keep the search open', async () => {
+test('letters typed while the previous text is searched for keep the search open', async () => {
   const box = await openSearch()
   const slow = network.holdNext({ path: '/api/cities/matches?q=paris' })
   type(box, 'paris')
@@ -346,7 +346,7 @@ test('Enter of an input method, a held Enter and Enter without text choose nothi
   expect(await visitsOf(app, person)).toEqual([])
 })
 
-test('with "Mark several" the search stays open, lists the marks and takes each back', async () => {
+test('with "Mark several" the search stays open, lists the marks and undoes each', async () => {
   onTestFinished(() => setMarksSeveral(false))
   const box = await openSearch()
   fireEvent.click(screen.getByRole('switch', { name: 'Mark several' }))
@@ -366,7 +366,7 @@ test('with "Mark several" the search stays open, lists the marks and takes each 
   await waitFor(async () => expect((await visitedNames()).sort()).toEqual(['London', 'Rome']))
 })
 
-test('a mark that was removed elsewhere is not called taken back, and can be set again', async () => {
+test('a mark that was removed elsewhere is not shown as undone, and can be set again', async () => {
   onTestFinished(() => setMarksSeveral(false))
   const box = await openSearch()
   fireEvent.click(screen.getByRole('switch', { name: 'Mark several' }))
@@ -383,7 +383,7 @@ test('a mark that was removed elsewhere is not called taken back, and can be set
   await screen.findByText('0 of 0 saved')
   fireEvent.click(screen.getByRole('button', { name: 'Mark again: London' }))
   await screen.findByText('1 of 1 saved')
-  // Undo comes before this page has heard of the removal.
+  // Undo is pressed before this page has heard of the removal.
   await remove()
   fireEvent.click(screen.getByRole('button', { name: 'Undo: London' }))
   await screen.findByText('No longer on your list')
@@ -420,7 +420,7 @@ test('a city chosen by somebody who signs out before it is saved is named as fai
   expect(await visitedNames()).toEqual(['London'])
 })
 
-test('a search that fails says so, keeps what was typed, and goes on when asked again', async () => {
+test('a failed search says so, keeps the typed text, and continues when retried', async () => {
   const box = await openSearch()
   network.loseNext({ path: '/api/collections/city/records' })
   type(box, 'lon')
@@ -454,7 +454,7 @@ test('an older answer never takes the place of a newer one', async () => {
   expect(optionsOf('Paris').length).toBeGreaterThan(0)
 })
 
-test('letters go to the field after a click on "Mark several" and from anywhere in the dialog', async () => {
+test('letters go to the field after a click on "Mark several", and from anywhere in the dialog', async () => {
   onTestFinished(() => setMarksSeveral(false))
   const box = await openSearch()
   const several = screen.getByRole('switch', { name: 'Mark several' })
@@ -562,7 +562,7 @@ test('what failed without a connection is tried again when the browser is online
   await screen.findByText('3 of 3 saved')
 })
 
-test('a few cities are listed once, and the best of them is active', async () => {
+test('when only a few cities are found each is listed once, and the best one is active', async () => {
   const box = await openSearch()
   type(box, 'hallst')
   const row = await result('Hallstatt')
@@ -572,7 +572,7 @@ test('a few cities are listed once, and the best of them is active', async () =>
   await screen.findByText('1 city found.')
 })
 
-test('on a phone the search names what failed, and why', async () => {
+test('on a phone the search names each failure with its reason', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), { matches: query.includes('width <'), media: query } as MediaQueryList),
   )
@@ -590,7 +590,7 @@ test('on a phone the search names what failed, and why', async () => {
   await waitFor(() => expect(note.textContent).toBe(''))
 })
 
-test('one live region says how far the sitting is', async () => {
+test('one live region announces how many cities are saved', async () => {
   onTestFinished(() => setMarksSeveral(false))
   const box = await openSearch()
   fireEvent.click(screen.getByRole('switch', { name: 'Mark several' }))
@@ -605,7 +605,7 @@ test('one live region says how far the sitting is', async () => {
   expect(spoken).toEqual(['1 of 2 saved, 1 not saved'])
 })
 
-test('cities with equal labels show where they lie', async () => {
+test('cities with equal labels show their coordinates', async () => {
   const box = await openSearch()
   type(box, 'hallst')
   const only = await result('Hallstatt')
@@ -622,14 +622,14 @@ test('cities with equal labels show where they lie', async () => {
   for (const option of optionsOf('Hallstatt')) expect(option.textContent).toMatch(/4\d\.\d+° N, 1\d\.\d+° E/)
 })
 
-test('a toast can be pressed while the search is open, which stays open', async () => {
+test('a toast can be pressed while the search is open, and the search stays open', async () => {
   const box = await openSearch()
   type(box, 'lon')
   fireEvent.click(await result(london))
   await screen.findByText('City added')
   press('/')
   await screen.findByRole('combobox')
-  // Radix closes a dialog by what is pressed outside of it, from the next task on.
+  // Radix closes a dialog on a press outside of it, from the next task on.
   await new Promise((resolve) => setTimeout(resolve, 10))
   const undo = screen.getByRole('button', { name: 'Undo', hidden: true })
   fireEvent.pointerDown(undo, { button: 0 })

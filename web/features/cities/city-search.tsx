@@ -17,8 +17,8 @@ const loadDialog = async () => {
 }
 
 /**
- * The city search of a signed-in person. Its shortcut and its first field belong to the first script; the dialog,
- * which is loaded later, takes over what was typed until then.
+ * The city search of a signed-in person. Its shortcut and its first field are in the first script; the dialog, which is
+ * loaded later, takes over the text that was typed until then.
  */
 export function CitySearch({ userId }: { userId: string }) {
   const { isOpen } = useCitySearchState()
@@ -40,7 +40,7 @@ export function CitySearch({ userId }: { userId: string }) {
 
   const isLoaded = loaded !== undefined
   const isPageLoading = useRouterState({ select: (state) => state.isLoading })
-  // Loaded once the page is there and quiet, or at once when it is wanted.
+  // Loaded when the page is ready and idle, or at once when it is opened.
   const isTime = isOpen || !isPageLoading
   useEffect(() => {
     if (isLoaded || !isTime) return undefined
@@ -52,7 +52,7 @@ export function CitySearch({ userId }: { userId: string }) {
     }
   }, [load, isLoaded, isTime, isOpen])
 
-  // Taking the field away would end a composition and lose its letters.
+  // Removing the field would end the composition of an input method and lose its letters.
   const Dialog = shown ?? (isComposing ? undefined : loaded?.Dialog)
   if (Dialog !== undefined && Dialog !== shown) setShown(() => Dialog)
   if (Dialog !== undefined) return <Dialog userId={userId} />

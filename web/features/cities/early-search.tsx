@@ -20,7 +20,7 @@ type EarlySearchProps = {
   /** Whether the dialog's script could not be loaded. */
   hasFailed: boolean
   onRetry: () => void
-  /** Hears when an input method begins and ends a composition. */
+  /** Called when an input method begins and ends a composition. */
   onComposing: (isComposing: boolean) => void
 }
 
@@ -42,7 +42,7 @@ export function EarlySearch({ hasFailed, onRetry, onComposing }: EarlySearchProp
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    // The shortcut, pressed once more.
+    // The shortcut was pressed again.
     if (event.key === '/' && text === '') {
       event.preventDefault()
       openCitySearch()

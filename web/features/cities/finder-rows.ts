@@ -5,7 +5,7 @@ import type { FoundPlace, Place } from '#web/queries/places.ts'
 import type { Found } from './use-city-search.ts'
 
 const rowsInView = 15
-/** With at most this many cities all are in view, and the best matches need no group of their own. */
+/** With at most this many cities all are visible, and the best matches need no separate group. */
 const fewRows = 8
 const restMs = 300
 
@@ -13,7 +13,7 @@ export type Group = { key: string; heading: string; cities: readonly FoundPlace[
 
 /** The groups of cities that are listed, each city once. */
 export function useGroups(found: Found): readonly Group[] {
-  // The rows that can be seen are drawn first; the rest, with its flags, when the typing rests.
+  // The visible rows are rendered first, and the rest, with its flags, when the person stops typing.
   const isWhole = useDeferredValue(useDebounced(found, restMs)) === found
   const { bestMatches, group } = messages.cities
   return useMemo(() => {
@@ -30,8 +30,8 @@ export function useGroups(found: Found): readonly Group[] {
 }
 
 /**
- * The row that Enter chooses: the best match, until the arrows or the pointer choose another of this list. While the
- * best matches are awaited there is none: Enter would take a city that only stands first in the alphabet.
+ * The row that Enter chooses: the best match, unless the arrows or the pointer have chosen another one of this list.
+ * While the best matches are loading there is none: Enter would choose a city only because it is first in the alphabet.
  */
 export function useActiveRow(found: Found, groups: readonly Group[]) {
   const { typed } = found

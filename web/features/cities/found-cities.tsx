@@ -27,7 +27,7 @@ type FoundCitiesProps = {
 export function FoundCities(props: FoundCitiesProps) {
   const { userId, found, groups, hasFailed, onPoint, onChoose, wished, onWish } = props
   const list = useRef<HTMLDivElement>(null)
-  // The answer that was scrolled through; null for none.
+  // The results that were scrolled; null for none.
   const scrolled = useRef<Found>(null)
   const isShift = useRef(false)
   const visits = useQuery(visitedCitiesQuery(userId)).data
@@ -35,7 +35,7 @@ export function FoundCities(props: FoundCitiesProps) {
   const alike = useMemo(() => alikeCities([...found.best, ...found.cities]), [found])
 
   useEffect(() => {
-    // Asked only when needed: it makes the browser lay the page out on the spot.
+    // Read only when needed, because it forces the browser to compute the layout.
     if (scrolled.current !== null && scrolled.current !== found) list.current?.scrollTo({ top: 0 })
     scrolled.current = null
   }, [found])
@@ -45,7 +45,7 @@ export function FoundCities(props: FoundCitiesProps) {
   const handleClick = (event: MouseEvent) => {
     const ring = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wish]') : null
     if (ring === null) return
-    // It is not meant for the row around it.
+    // The press is not meant for the row around it.
     event.stopPropagation()
     const city = groups.flatMap(({ cities }) => cities).find(({ id }) => id === ring.dataset['wish'])
     if (city) onWish(city)

@@ -7,11 +7,11 @@ type KeptListProps = {
   userId: string
   list: PastedList
   onShow: () => void
-  /** Discards the list. It is also called when no place of the list is open any more. */
+  /** Discards the list. Also called when no place of the list is open any more. */
   onEnd: () => void
 }
 
-/** What is open of a pasted list after its dialog was closed: one line above the search's results. */
+/** The open places of a pasted list after its dialog was closed: one line above the search's results. */
 export function KeptList({ userId, list, onShow, onEnd }: KeptListProps) {
   const { openCount, isReading, error } = usePastedPlaces(userId, list)
   const isEdited = list.draft !== undefined

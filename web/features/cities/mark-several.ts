@@ -22,7 +22,7 @@ export const setMarksSeveral = (next: boolean) => {
     if (next) localStorage.setItem(key, 'on')
     else localStorage.removeItem(key)
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage the value lasts until the page is left.
   }
   listeners.forEach((listener) => listener())
 }

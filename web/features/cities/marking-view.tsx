@@ -19,7 +19,7 @@ type MarkingViewProps = {
   choices: readonly Choice[]
   /** Searches for the city of a choice that failed. */
   onChoiceSearch: (choice: Choice) => void
-  /** A pasted list that waits meanwhile. */
+  /** A pasted list that waits in the meantime. */
   list: PastedList | null
   onList: (list: PastedList | null) => void
   onListShown: (isShown: boolean) => void
@@ -88,7 +88,7 @@ export function MarkingView(props: MarkingViewProps) {
   )
 }
 
-/** What is said of earlier choices where no pane beside the search shows them; "" for nothing. */
+/** A note about earlier choices, when no pane beside the search shows them; "" for none. */
 function noteAbout(choices: readonly Choice[], { isWide, isPhone }: { isWide: boolean; isPhone: boolean }) {
   const searching = choices.find(({ state }) => state === 'searching')
   if (!isWide && searching) return texts.waiting({ text: searching.text })

@@ -4,7 +4,7 @@ import { matchedLetters } from './matched-letters.ts'
 const matched = (name: string, unaccentedName: string, typed: string) =>
   name.slice(0, matchedLetters(name, unaccentedName, typed))
 
-test('the letters that were typed are matched, whatever their case', () => {
+test('typed letters match regardless of case', () => {
   expect(matched('London', 'london', 'lon')).toBe('Lon')
   expect(matched('London', 'london', 'LOND')).toBe('Lond')
   expect(matched('New York City', 'new york city', 'new y')).toBe('New Y')
@@ -17,12 +17,12 @@ test('accents may be typed or left out', () => {
   expect(matched('Zu\u0308rich', 'zurich', 'zur')).toBe('Zu\u0308r')
 })
 
-test('a letter that is spelled with two counts as typed when both are', () => {
+test('a letter that is spelled with two matches when both are typed', () => {
   expect(matched('Gießen', 'giessen', 'giess')).toBe('Gieß')
   expect(matched('Ærøskøbing', 'aeroskobing', 'aero')).toBe('Ærø')
 })
 
-test('a sign that the search leaves out is passed over', () => {
+test('a character that the search ignores is skipped', () => {
   expect(matched('‘Ayn Ḩalāqīm', 'ayn halaqim', 'ayn h')).toBe('‘Ayn Ḩ')
 })
 

@@ -1,4 +1,4 @@
-// Latin letters that do not come apart into a plain letter and marks, as the search spells them.
+// Latin letters that cannot be decomposed into a plain letter and marks, as the search spells them.
 const spellings: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -12,7 +12,7 @@ const spellings: Record<string, string> = {
   ı: 'i',
 }
 
-/** A letter as the search spells it; "" for what the search leaves out. */
+/** A letter as the search spells it; "" for a character that the search ignores. */
 const spell = (letter: string) => {
   const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return spellings[plain] ?? plain
@@ -22,8 +22,8 @@ const spell = (letter: string) => {
 export const spelled = (name: string): string => Array.from(name, spell).join('')
 
 /**
- * How much of a city's name the typed text has matched, in UTF-16 units from the start; 0 when the city was
- * found in another way, such as by its name in another language.
+ * How much of a city's name the typed text matches, in UTF-16 units from the start; 0 when the city was found in
+ * another way, such as by its name in another language.
  */
 export const matchedLetters = (name: string, unaccentedName: string, typed: string): number => {
   const wanted = spelled(typed.trimStart()).replaceAll(/\s+/g, ' ')
@@ -33,7 +33,7 @@ export const matchedLetters = (name: string, unaccentedName: string, typed: stri
   for (const letter of name) {
     if (reached >= wanted.length) break
     const spelling = spell(letter)
-    // What the searched name does not have here, such as an opening quote, counts for nothing.
+    // Ignore what the searched name lacks here, such as an opening quotation mark.
     if (spelling !== '' && unaccentedName.startsWith(spelling, reached)) reached += spelling.length
     length += letter.length
   }

@@ -15,7 +15,7 @@ test.each([
   expect(linesOf(text)).toEqual(lines)
 })
 
-test('a long line is parted at commas, and too many lines are not read', () => {
+test('a long line is split at commas, and lines beyond the maximum are not read', () => {
   const names = Array.from({ length: 900 }, (_, index) => `Town ${index}`)
   const pieces = linesOf(names.join(', '))
   expect(pieces.every((piece) => piece.length <= 2000)).toBe(true)

@@ -1,14 +1,14 @@
-/** How many lines of a pasted list are read. */
+/** The maximum number of lines of a pasted list. */
 export const mostLines = 500
 const longestLine = 2000
 
-/** What begins an entry of a list and does not belong to its name: "- ", "• ", "3. ", "4) ". */
+/** Marks before an entry of a list that do not belong to its name: "- ", "• ", "3. ", "4) ". */
 const bullet = /^(?:[-*•·▪◦–—]|\d{1,3}[.)])\s+/u
 const wrapping = /^[\s,"'“”„«»]+|[\s,"'“”„«»]+$/gu
 
 /**
- * The entries of a pasted text: its lines and what semicolons part, without bullets, quotes and repetitions. Cells
- * of a table's row are one entry, parted by commas.
+ * The entries of a pasted text: its lines, split at semicolons, without bullets, quotation marks and repetitions. The
+ * cells of a table's row are one entry, joined by commas.
  */
 export const linesOf = (text: string): string[] => {
   const lines = new Map<string, string>()
@@ -24,7 +24,7 @@ export const linesOf = (text: string): string[] => {
   return [...lines.values()].flatMap(shorter).slice(0, mostLines)
 }
 
-/** A line that is too long for one request, in pieces that end at commas. */
+/** A line that is too long for one request, split into pieces at commas. */
 const shorter = (line: string): string[] => {
   if (line.length <= longestLine) return [line]
   const comma = line.lastIndexOf(',', longestLine)

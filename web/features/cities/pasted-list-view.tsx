@@ -26,7 +26,7 @@ type PastedListViewProps = {
   onChange: (list: PastedList | null) => void
   /** Marks cities, the first of the list first. */
   onMark: (cities: readonly Place[]) => void
-  /** Searches for the city of a place that was not found or is another one. */
+  /** Searches for the city of a place that was not found, or that means another one. */
   onSearch: (index: number, text: string) => void
   isPhone: boolean
   /** Stands beside the list. */
@@ -35,7 +35,10 @@ type PastedListViewProps = {
   foot: ReactNode
 }
 
-/** A pasted list of places: each is resolved, unclear ones are asked about, and what is certain is marked at once. */
+/**
+ * A pasted list of places: each is resolved, the person is asked about unclear ones, and certain ones are marked at
+ * once.
+ */
 export function PastedListView(props: PastedListViewProps) {
   const { userId, list, onChange, onMark, onSearch, isPhone, aside, foot } = props
   const pasted = usePastedPlaces(userId, list)
@@ -45,7 +48,7 @@ export function PastedListView(props: PastedListViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const editor = useRef<HTMLTextAreaElement>(null)
   const isEditing = draft !== undefined
-  // What had the focus is gone: the field, or the button that led here.
+  // The focused element is gone: the field, or the button that led here.
   useEffect(() => (isEditing ? editor : heading).current?.focus(), [isEditing])
 
   const certain = places.flatMap(({ state, city }) => (state === 'willBeMarked' && city ? [city] : []))
@@ -150,7 +153,7 @@ type ListEditorProps = {
   onRead: () => void
 }
 
-/** The text of the list, to be changed; Ctrl or Cmd with Enter reads it. */
+/** The text of the list, for editing; Ctrl or Cmd with Enter reads it. */
 function ListEditor({ ref, draft, onDraft, onRead }: ListEditorProps) {
   return (
     <label className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 py-4 md:px-5.5">
@@ -170,11 +173,11 @@ function ListEditor({ ref, draft, onDraft, onRead }: ListEditorProps) {
 
 type ListPlacesProps = Pick<PastedListViewProps, 'list' | 'onChange' | 'onSearch'> & {
   pasted: ReturnType<typeof usePastedPlaces>
-  /** Whether the list was read and names no place. */
+  /** Whether the list was read and contains no place. */
   isEmpty: boolean
 }
 
-/** The places of the list, each with what it means, below what there is to say about all of them. */
+/** The places of the list with their meanings, below the messages about all of them. */
 function ListPlaces({ pasted, isEmpty, list, onChange, onSearch }: ListPlacesProps) {
   const { lines, places, error, retry } = pasted
   return (

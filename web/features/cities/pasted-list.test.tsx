@@ -33,7 +33,7 @@ const rowOf = async (text: string) => {
   return within(row)
 }
 
-test('a pasted list is resolved, unclear places are asked about, and what is certain is marked', async () => {
+test('a pasted list is resolved, the person is asked about unclear places, and certain ones are marked', async () => {
   await markNamed(app, person, 'Paris')
   const box = await openSearch()
   paste(box, "Paris\nRoma\nvalencia\nGrandma's\nWashington, DC\n京都")
@@ -44,7 +44,7 @@ test('a pasted list is resolved, unclear places are asked about, and what is cer
   expect(options.every(({ checked }) => !checked)).toBe(true)
   await screen.findByText('1 open, 1 not found')
 
-  // Left out, and back again.
+  // Left out, and restored.
   fireEvent.click(screen.getByRole('button', { name: 'Will be marked: Kyoto' }))
   await screen.findByRole('button', { name: 'Mark 2 cities' })
   fireEvent.click(screen.getByRole('button', { name: 'Left out: Kyoto' }))
@@ -52,7 +52,7 @@ test('a pasted list is resolved, unclear places are asked about, and what is cer
   await screen.findByText('3 of 3 saved')
   expect(await visitedNames()).toEqual(['Paris', 'Rome', 'Washington', 'Kyoto'])
 
-  // What is open stays.
+  // The open places stay.
   await screen.findByText('Pasted list, 2 places')
   fireEvent.click(screen.getByRole('radio', { name: /Valencia \/ Valencia \/ Spain/ }))
   fireEvent.click(screen.getByRole('button', { name: "Choose city: Grandma's" }))
@@ -86,7 +86,7 @@ test('a pasted list and its sitting follow the language of the page', async () =
   expect(await visitedNames()).toEqual(['Hamburg'])
 })
 
-test('names parted by commas are a list; a city and its state stay a search', async () => {
+test('names separated by commas are a list; a city and its state remain a search', async () => {
   const box = await openSearch()
   paste(box, 'Washington, DC')
   const option = await screen.findByRole('option', { name: /Washington \/ District of Columbia/ })
@@ -132,7 +132,7 @@ const reopenSearch = async () => {
   return box
 }
 
-test('after closing, the search opens with its field and offers what is open of the list', async () => {
+test('after closing, the search opens with its field and offers the open places of the list', async () => {
   const box = await openSearch()
   paste(box, 'Paris\nQwertyville')
   fireEvent.click(await screen.findByRole('button', { name: 'Mark 1 city' }))
@@ -155,7 +155,7 @@ test('after closing, the search opens with its field and offers what is open of 
   expect(document.activeElement).toBe(screen.getByRole('combobox'))
 })
 
-test('a place that is not found can be left out, and a list with nothing open ends by itself', async () => {
+test('a place that is not found can be left out, and a list without open places ends by itself', async () => {
   const box = await openSearch()
   paste(box, 'Paris\nQwertyville')
   fireEvent.click(await screen.findByRole('button', { name: 'Leave out: Qwertyville' }))
@@ -185,7 +185,7 @@ test('the edited text of a list outlasts closing the search', async () => {
   await screen.findByRole('button', { name: 'Mark 2 cities' })
 })
 
-test('a second pasted list is added to what is open of the first', async () => {
+test('a second pasted list is added to the open places of the first', async () => {
   const box = await openSearch()
   paste(box, 'Paris\nvalencia')
   await screen.findByText('Pasted list, 2 places')
@@ -194,7 +194,7 @@ test('a second pasted list is added to what is open of the first', async () => {
   await screen.findByText('Pasted list, 4 places')
 })
 
-test('a list of 200 lines is asked for in batches, one after the other', async () => {
+test('a list of 200 lines is requested in batches, one after the other', async () => {
   const box = await openSearch()
   paste(box, Array.from({ length: 200 }, (_, index) => `Nowhere ${index}`).join('\n'))
   await screen.findByText('Pasted list, 200 places')

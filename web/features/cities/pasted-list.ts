@@ -6,12 +6,12 @@ import type { Place } from '#web/queries/places.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { linesOf } from './pasted-lines.ts'
 
-/** A pasted list and what the person has decided about its places, which are counted from 0. */
+/** A pasted list and the person's decisions about its places, by index. */
 export type PastedList = {
   text: string
-  /** The chosen city of a place, or that it is left out. */
+  /** The chosen city of a place, or null when it is left out. */
   decisions: ReadonlyMap<number, Place | 'leftOut'>
-  /** The places that have left the list, since they were marked, left out or visited before. */
+  /** The places that have left the list, because they were marked, left out, or visited before. */
   done: ReadonlySet<number>
   /** The text as it is being edited; undefined while nobody edits it. */
   draft: string | undefined
@@ -24,11 +24,11 @@ export const newList = (text: string): PastedList => ({
   draft: undefined,
 })
 
-/** A list with another text after its own. What was decided about its places is kept, unless its text is being edited. */
+/** Appends another text to a list. Decisions about its places are kept, unless its text is being edited. */
 export const withText = (list: PastedList, text: string): PastedList =>
   list.draft === undefined ? { ...list, text: `${list.text}\n${text}` } : newList(`${list.draft}\n${text}`)
 
-/** The list with a decision about one place; undefined takes the decision back. */
+/** The list with a decision about one place; undefined revokes the decision. */
 export const withDecision = (
   list: PastedList,
   index: number,
@@ -40,10 +40,10 @@ export const withDecision = (
   return { ...list, decisions }
 }
 
-/** A place of the list as it stands now. */
+/** A place of the list in its current state. */
 export type ListPlace = PlaceText & {
   index: number
-  /** The city that it means by now, or null. */
+  /** The city that it currently means, or null. */
   city: Place | null
   state: 'visited' | 'willBeMarked' | 'leftOut' | 'open' | 'notFound'
 }
@@ -66,7 +66,7 @@ const placeOf = (
 
 const isUndecided = ({ state }: ListPlace) => state === 'open' || state === 'notFound'
 
-/** The list with its undecided places alone, or null when there is none. */
+/** The list reduced to its undecided places, or null when there is none. */
 export const withoutDecided = (list: PastedList, places: readonly ListPlace[]): PastedList | null => {
   if (!places.some(isUndecided)) return null
   const decided = places.filter((place) => !isUndecided(place)).map(({ index }) => index)

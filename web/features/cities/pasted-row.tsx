@@ -17,7 +17,7 @@ type PastedRowProps = {
   onSearch: () => void
 }
 
-/** One place of a pasted list: what was typed, what it means and what will happen. */
+/** One place of a pasted list: the typed text, its meaning, and what will be done. */
 export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
   if (!place.certain && place.cities.length > 0) {
     return <OpenRow place={place} onDecide={onDecide} onSearch={onSearch} />
@@ -85,7 +85,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
   )
 }
 
-/** Leads to the search for the city that a text of the list means. */
+/** Opens the search for the city that a text of the list means. */
 function ChooseCity({ text, ...rest }: { text: string; onClick: () => void; className?: string }) {
   const label = texts.ofCity({ action: texts.chooseCity, city: text })
   return (

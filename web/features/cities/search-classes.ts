@@ -1,4 +1,4 @@
-/** The dialog's place and frame. It covers a phone and stands below the header elsewhere. */
+/** The position and frame of the dialog. It covers a phone; on larger screens it is below the header. */
 export const searchFrameClass =
   'fixed inset-0 z-50 flex flex-col bg-raised outline-none md:inset-x-4 md:top-24 md:bottom-auto md:mx-auto md:max-h-[min(40rem,calc(100dvh-7rem))] md:max-w-160 md:rounded-lg md:shadow-lift-3 forced-colors:md:border'
 

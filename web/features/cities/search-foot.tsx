@@ -41,9 +41,12 @@ type SearchFootProps = SittingSheetProps & {
   isPhone: boolean
 }
 
-/** The switch of marking several, and what the keys do; on phones, which have no keys, the way to the sitting. */
+/**
+ * The switch for marking several cities, and the effect of the keys; on phones, which have no keys, the button for the
+ * list of marks.
+ */
 export function SearchFoot({ isWide, isPhone, onSwitchClicked, ...list }: SearchFootProps) {
-  // On phones the toasts stand above it.
+  // On phones, toasts are placed above it.
   useRootAttribute('search')
   return (
     <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5">
@@ -65,7 +68,7 @@ export function SearchFoot({ isWide, isPhone, onSwitchClicked, ...list }: Search
   )
 }
 
-/** The same below a pasted list, which has buttons in place of the keys. */
+/** The same below a pasted list, which has buttons instead of keys. */
 export function ListFoot({ isPhone, ...list }: SittingSheetProps & { isPhone: boolean }) {
   if (!isPhone) return <SeveralSwitch />
   return list.choices.length > 0 && <SittingSheet {...list} />
@@ -93,7 +96,7 @@ function SeveralSwitch({ onClicked }: { onClicked?: () => void }) {
   )
 }
 
-/** On phones: "4 of 6 saved", which opens what was marked as a sheet. */
+/** On phones: "4 of 6 saved", which opens the marked cities as a sheet. */
 function SittingSheet({ sitting, choices, onSearch }: SittingSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const failed = choices.filter(hasFailed).length

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
 import { isDialogOpen, isField } from '#web/lib/page/keyboard-target.ts'
 
-/** '/' or Ctrl+A or Cmd+A, and no other modifier. Shift is free with '/': some keyboards need it there. */
+/** '/' or Ctrl+A or Cmd+A, and no other modifier. Shift is allowed with '/', because some keyboards need it. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
   if (altKey) return false
   if (key === '/') return !ctrlKey && !metaKey
   return key.toLowerCase() === 'a' && ctrlKey !== metaKey && !shiftKey
 }
 
-/** Calls back when the search shortcut is pressed anywhere but in a field or under an open dialog. */
+/** Calls back when the search shortcut is pressed, except in a field or while a dialog is open. */
 export const useSearchShortcut = (onPress: () => void) => {
   // In a layout effect, because a key can be pressed as soon as the page is painted.
   useLayoutEffect(() => {

@@ -4,9 +4,9 @@ import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type SearchStatusProps = {
-  /** Empty when nothing is searched for. */
+  /** Empty when there is no search. */
   typed: string
-  /** Whether the list answers what is typed. */
+  /** Whether the list belongs to the typed text. */
   isCurrent: boolean
   /** How many cities are listed. */
   count: number
@@ -14,7 +14,7 @@ type SearchStatusProps = {
   onRetry: () => void
 }
 
-/** What stands below the list when it is empty or failed; the number of cities is told to screen readers. */
+/** The message below an empty or failed list; screen readers hear the number of cities. */
 export function SearchStatus({ typed, isCurrent, count, error, onRetry }: SearchStatusProps) {
   const announced = useAnnouncement(isCurrent && error === null && typed !== '' ? count : null)
   return (
@@ -43,11 +43,11 @@ export function SearchStatus({ typed, isCurrent, count, error, onRetry }: Search
   )
 }
 
-/** The number of cities as a sentence, once it has stood still for a moment; "" while there is none. */
+/** The number of cities as a sentence, when it has not changed for a moment; "" while there is none. */
 const useAnnouncement = (count: number | null): string => {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    // Between letters a screen reader says the letters; every number in between would be noise.
+    // While the person types, a screen reader speaks the letters; every number in between would be noise.
     const timer = setTimeout(() => {
       if (count === null) setAnnounced('')
       else setAnnounced(count === 0 ? messages.cities.empty : messages.cities.found({ count }))

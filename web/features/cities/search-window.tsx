@@ -24,7 +24,7 @@ type SearchWindowProps = {
   sitting: Sitting
   list: PastedList | null
   onList: (list: PastedList | null) => void
-  /** Whether the list is shown in place of the search. */
+  /** Whether the list is shown instead of the search. */
   isListShown: boolean
   onListShown: (isShown: boolean) => void
 }
@@ -121,13 +121,13 @@ export function SearchWindow(props: SearchWindowProps) {
 }
 
 /**
- * Whether the window has room for what was marked, and whether it stays open after a mark. It has the room where
- * several cities are marked, and from the first time that it shows something unfinished.
+ * Whether the window has room for the marked cities, and whether it stays open after a mark. It is wide when several
+ * cities are marked, and as soon as it has shown something unfinished.
  */
 function useWindowWidth(isUnfinished: boolean) {
   const isSeveral = useMarksSeveral()
   const [isKeptOpen, setKeptOpen] = useState(false)
-  // Once it is wide it stays so until it is closed: nothing moves when the last failure is gone.
+  // Once wide, it stays wide until it is closed, so that nothing moves when the last failure disappears.
   if (!isKeptOpen && isUnfinished) setKeptOpen(true)
   const keepsOpen = useCallback((isShift: boolean) => {
     if (isShift) setKeptOpen(true)
@@ -136,7 +136,7 @@ function useWindowWidth(isUnfinished: boolean) {
   return { isWide: isSeveral || isKeptOpen, keepsOpen }
 }
 
-/** Ctrl or Cmd with Z takes the last mark back. With letters in a field the keys undo typing. */
+/** Ctrl or Cmd with Z undoes the last mark. In a field with text the keys undo typing. */
 function undoByKey(event: KeyboardEvent, sitting: Sitting) {
   const isUndo = event.key.toLowerCase() === 'z' && event.ctrlKey !== event.metaKey && !event.shiftKey
   const isTyping = isTextField(event.target) && event.target.value !== ''

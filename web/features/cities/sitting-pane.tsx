@@ -4,13 +4,16 @@ import type { Choice, Sitting } from './sitting.ts'
 import { hasFailed, isSaved } from './sitting.ts'
 import { SittingRow } from './sitting-row.tsx'
 
-/** "4 of 6 saved": what was taken back does not count. */
+/** "4 of 6 saved"; undone marks do not count. */
 export const savedText = (choices: readonly Choice[]) => {
   const counted = choices.filter(({ state }) => state !== 'removed' && state !== 'gone')
   return texts.savedOf({ saved: counted.filter(isSaved).length, total: counted.length })
 }
 
-/** "4 of 6 saved". Screen readers say it when it changes, with the number of failures; the list is no live region. */
+/**
+ * "4 of 6 saved". Screen readers announce it when it changes, with the number of failures; the list itself is not a
+ * live region.
+ */
 export function SavedCount({ choices }: { choices: readonly Choice[] }) {
   const failed = choices.filter(hasFailed).length
   return (
@@ -31,13 +34,13 @@ type SittingListProps = {
   choices: readonly Choice[]
   /** Searches for the city of a choice whose text was not found. */
   onSearch: (choice: Choice) => void
-  /** A row was taken off the list, and the focus with it. */
+  /** A row was removed from the list, and the focus with it. */
   onDismissed: () => void
 }
 
 type SittingPaneProps = SittingListProps & { className?: string }
 
-/** What was marked since the dialog was opened, newest first, beside the results. */
+/** The cities marked since the dialog was opened, newest first, beside the results. */
 export function SittingPane({ className, ...list }: SittingPaneProps) {
   return (
     <section aria-label={texts.sitting} className={clsx('flex min-h-0 flex-col bg-sheet', className)}>
@@ -50,7 +53,7 @@ export function SittingPane({ className, ...list }: SittingPaneProps) {
   )
 }
 
-/** The rows of a sitting. They scroll alone. */
+/** The rows of marked cities, which scroll on their own. */
 export function SittingList({ sitting, choices, onSearch, onDismissed }: SittingListProps) {
   if (choices.length === 0) {
     return <p className="px-5 py-2 text-14 text-ink-3">{texts.nothingYet}</p>

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Choice } from './sitting.ts'
 import { hasFailed } from './sitting.ts'
 
-/** How far a choice is, or why it failed. */
+/** The progress of a choice, or the reason of its failure. */
 export const detailOf = ({ state, reason, visit }: Choice): string => {
   switch (state) {
     case 'searching':
@@ -46,7 +46,7 @@ type Actions = {
   onSearch: () => void
 }
 
-/** The button of a row: what it is called and does. */
+/** The label and action of a row's button. */
 const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain, onSearch }: Actions) => {
   switch (state) {
     case 'searching':
@@ -72,7 +72,7 @@ const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain, onSear
 
 type SittingRowProps = Actions & { choice: Choice; onDismiss: () => void }
 
-/** One choice: the city, how far it is, and what can be done about it. */
+/** One choice: the city, its progress, and the possible action. */
 export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
   const { state, visit, text } = choice
   const city = visit?.expand?.city
@@ -105,7 +105,7 @@ export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
         <button
           type="button"
           aria-label={texts.ofCity({ action: action.name, city: name })}
-          // It keeps the focus while it waits, but is no stop of its own.
+          // It keeps the focus while it waits, but Tab does not stop at it.
           aria-disabled={isBusy || undefined}
           tabIndex={isBusy ? -1 : 0}
           onClick={action.onClick}

@@ -34,7 +34,7 @@ type ChoiceState =
   | 'gone'
   | 'removalFailed'
 
-/** A city that was chosen in the dialog, or a text that Enter was pressed for before its cities were found. */
+/** A city that was chosen in the dialog, or a text for which Enter was pressed before its cities were found. */
 export type Choice = {
   key: number
   /** The text that Enter was pressed for; "" when a listed city was chosen. */
@@ -42,9 +42,9 @@ export type Choice = {
   /** Null until the text is resolved. */
   visit: Visit | null
   state: ChoiceState
-  /** Why it failed, or why it is tried again by itself; "" otherwise. */
+  /** The reason of a failure or of an automatic retry; "" otherwise. */
   reason: string
-  /** The stays that went with a mark that was taken back. */
+  /** The stays that were removed together with an undone mark. */
   removed?: MarkedStays
   /** Whether success raises a toast: it does when the dialog closes after the mark. */
   raisesToast: boolean
@@ -61,15 +61,15 @@ export const isSaved = ({ state }: Choice) => state === 'saved' || state === 'al
 
 const lostSearchKey = (text: string) => `city search ${text}`
 
-/** Why a choice failed, in the few words that a row has room for. */
+/** The reason of a failure, in the few words that fit into a row. */
 const shortReason = (error: unknown, userId: string) => {
   if (isConnectionLoss(error)) return texts.noConnection
   return hasLostSession(userId) ? messages.cities.sessionEnded : errorMessage(error)
 }
 
 /**
- * What one person has chosen in the dialog since it was opened, newest first. Choosing is synchronous; searching and
- * saving go on in the background, also while the dialog is closed.
+ * One person's choices in the dialog since it was opened, newest first. Choosing is synchronous; searching and saving
+ * continue in the background, also while the dialog is closed.
  */
 export class Sitting {
   #choices: readonly Choice[] = []
@@ -92,7 +92,7 @@ export class Sitting {
     }
   }
 
-  /** Begins a new sitting: what is stored leaves the list, what is under way or has failed stays. */
+  /** Begins a new list: stored choices leave it, running and failed ones stay. */
   begin() {
     if (this.#choices.some(({ state }) => finished.has(state))) {
       this.#show(this.#choices.filter(({ state }) => !finished.has(state)))
@@ -111,7 +111,7 @@ export class Sitting {
     void this.#resolve(key)
   }
 
-  /** Does again what failed. */
+  /** Repeats a failed choice. */
   retry(key: number) {
     const choice = this.#find(key)
     if (choice === undefined) return
@@ -121,12 +121,12 @@ export class Sitting {
   }
 
   retryAll() {
-    // The oldest first: that is the order in which they were chosen.
+    // The oldest first, the order in which they were chosen.
     const failed = this.#choices.filter(({ state }) => failures.has(state) && state !== 'notFound')
     failed.toReversed().forEach(({ key }) => this.retry(key))
   }
 
-  /** Takes a mark back. One that is not saved yet is taken back as soon as it is. */
+  /** Undoes a mark. One that is not saved yet is undone as soon as it is saved. */
   async undo(key: number) {
     const choice = this.#find(key)
     if (choice === undefined || choice.visit === null) return
@@ -145,23 +145,23 @@ export class Sitting {
     }
   }
 
-  /** Marks a city again whose mark was taken back. */
+  /** Marks a city again whose mark was undone. */
   markAgain(key: number) {
     const { visit, removed } = this.#find(key) ?? {}
     const city = visit?.expand?.city
-    // A mark with stays comes back under its id, because its stays name it.
+    // A mark with stays is restored under its id, because its stays refer to it.
     if (visit && removed !== undefined && removed.stays.length > 0) void this.#saveVisit(key, visit)
     else if (city !== undefined) void this.#saveVisit(key, newVisit(this.#userId, city))
   }
 
-  /** Takes back the newest mark of this sitting. Returns whether there is one. */
+  /** Undoes the newest mark of the list. Returns whether there is one. */
   undoLast(): boolean {
     const last = this.#choices.find(({ state }) => state === 'saved' || state === 'saving')
     if (last !== undefined) void this.undo(last.key)
     return last !== undefined
   }
 
-  /** Compares the saved choices with the visited cities: a mark may be taken back, and set again, anywhere. */
+  /** Compares the saved choices with the visited cities: a mark may be removed, and set again, in other places. */
   compareWith(visits: readonly Visit[]) {
     const cities = new Set(visits.map(({ city }) => city))
     const now = (choice: Choice): Choice => {
@@ -173,7 +173,7 @@ export class Sitting {
     if (next.some((choice, index) => choice !== this.#choices[index])) this.#show(next)
   }
 
-  /** Takes a choice off the list. */
+  /** Removes a choice from the list. */
   dismiss(key: number) {
     const { text, visit } = this.#find(key) ?? {}
     if (visit) cancelWaiting(this.#queryClient, visit)
@@ -211,7 +211,7 @@ export class Sitting {
     }
   }
 
-  /** Closes the dialog after a mark, unless it is to stay open or the next text is being typed already. */
+  /** Closes the dialog after a mark, unless it should stay open or the person is already typing the next text. */
   #closeAfter({ raisesToast }: Choice) {
     const isAnySearching = this.#choices.some(({ state }) => state === 'searching')
     const { text, isWantedAgain } = citySearchState()
@@ -227,7 +227,7 @@ export class Sitting {
       await this.#saveVisit(key, newVisit(this.#userId, city))
       return
     }
-    // Chosen before in this sitting: its row comes to the top, and it is not saved twice.
+    // The city was chosen before: its row moves to the top, and it is not saved twice.
     this.#show([before, ...this.#choices.filter((choice) => choice !== before && choice.key !== key)])
     if (failures.has(state)) this.retry(before.key)
   }
@@ -268,7 +268,7 @@ export class Sitting {
   }
 
   #retryFromToast(key: number) {
-    // With the dialog closed, only a toast can say how it went.
+    // While the dialog is closed, only a toast can show the result.
     this.#change(key, { raisesToast: true })
     this.retry(key)
   }

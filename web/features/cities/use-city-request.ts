@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import type { Place } from '#web/queries/places.ts'
 
-/** A search for the one city that an entry means, in place of the search that marks. */
+/** A search for the one city that an entry means, instead of the search that marks. */
 type CityRequest = { text: string; onCity: (city: Place) => void }
 
-/** How to begin such a search, and the props of its finder, which are undefined while there is none. */
+/** The function that opens such a search, and the props of its finder, which are undefined while there is none. */
 export function useCityRequest() {
   const [request, setRequest] = useState<CityRequest>()
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export function useCityRequest() {
         request.onCity(city)
         end()
       },
-      // A city is chosen here only from what is shown.
+      // Here a city is chosen only from the displayed list.
       onEnterEarly: () => undefined,
       onBack: end,
       note: texts.choosingFor({ text: request.text }),

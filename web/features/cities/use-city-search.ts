@@ -7,33 +7,33 @@ import { messages } from '#web/messages/index.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
 import type { FoundPlace, Place } from '#web/queries/places.ts'
 
-// How long the list waits for the best matches that stand above it.
+// How long the list waits for the best matches above it.
 const patienceMs = 250
 
-/** What a search for a text has found. */
+/** The results of a search for a text. */
 export type Found = {
   typed: string
   best: readonly FoundPlace[]
   cities: readonly Place[]
-  /** Whether both groups have been answered or have failed. */
+  /** Whether both groups have loaded or failed. */
   isComplete: boolean
 }
 
 const nothing: Found = { typed: '', best: [], cities: [], isComplete: true }
 
 /**
- * What a search for the typed text finds. Until the answer is there `found` is the one before; an answer
- * to an older text never replaces a newer one.
+ * The results of a search for the typed text. Until they arrive, `found` has the previous ones; a response for an older
+ * text never replaces a newer one.
  */
 export const useCitySearch = (input: string) => {
   const typed = input.trim() === '' ? '' : input.trimStart()
-  // Asked with each letter: the request for the text before is cancelled, and an answer takes less time than
-  // any wait for the next letter that would be worth it.
+  // Requested with each letter: the request for the previous text is cancelled, and a response takes less time than a
+  // useful delay would.
   const search = useQuery(citySearchQuery(typed))
   const matches = useQuery(cityMatchesQuery(typed))
   const [found, setFound] = useState(nothing)
 
-  // Both groups change together, so that the list does not jump; but not for a matcher that is slow.
+  // Both groups change together, so that the list does not jump; a slow best match is not awaited.
   const isLate = useDebounced(typed, patienceMs) === typed
   const isAnswered = typed !== '' && !search.isPending && (!matches.isPending || isLate)
   const best = matches.data ?? nothing.best
@@ -45,7 +45,7 @@ export const useCitySearch = (input: string) => {
     setFound(typed === '' ? nothing : { typed, best, cities, isComplete })
   }
 
-  // One toast for a run of failures, not one for each letter.
+  // One toast for a series of failures, not one for each letter.
   const isFailing = useRef(false)
   const { error, isSuccess } = search
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useCitySearch = (input: string) => {
   }, [error, isSuccess])
 
   return {
-    /** What is searched for; empty when only blanks were typed. */
+    /** The searched text; empty when only blanks were typed. */
     typed,
     found,
     /** Whether `found` answers what stands in the field now. */

@@ -4,7 +4,7 @@ import { citySearchState, setSearchText } from '#web/lib/city-search.ts'
 import { resolveQuery } from '#web/queries/cities.ts'
 import { linesOf } from './pasted-lines.ts'
 
-/** Reads a pasted text: several lines are a list, and so are commas between places. */
+/** Reads a pasted text: several lines are a list, and so are places separated by commas. */
 export function usePaste(startList: (text: string) => void) {
   const queryClient = useQueryClient()
   const [isReadingPaste, setReadingPaste] = useState(false)
@@ -21,7 +21,7 @@ export function usePaste(startList: (text: string) => void) {
       void readCommas(whole)
     }
   }
-  /** Commas part the places of a list, but also a city from its country: "Washington, DC" stays a search. */
+  /** Commas separate the places of a list, but also a city from its country: "Washington, DC" remains a search. */
   const readCommas = async (whole: string) => {
     setReadingPaste(true)
     const isList = await queryClient.fetchQuery(resolveQuery(linesOf(whole))).then(
@@ -29,7 +29,7 @@ export function usePaste(startList: (text: string) => void) {
       () => true,
     )
     setReadingPaste(false)
-    // Letters that were typed meanwhile belong to it.
+    // Letters that were typed in the meantime belong to it.
     const now = citySearchState().text
     if (isList && now !== '') startList(now)
   }

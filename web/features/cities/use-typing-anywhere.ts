@@ -5,12 +5,12 @@ import { citySearchState, openCitySearch } from '#web/lib/city-search.ts'
 export const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
 
-/** Leads letters that are typed on a button of the dialog, or after one that has gone, into the field. */
+/** Directs letters into the field that are typed on a button of the dialog, or after the focused button was removed. */
 export function useTypingAnywhere(
   field: RefObject<HTMLInputElement | null>,
   content: RefObject<HTMLElement | null>,
 ) {
-  // Listens to the window: a removed button leaves the focus on the page's body.
+  // Listens on the window, because a removed button leaves the focus on the body.
   useEffect(() => {
     const handleCharacter = (event: globalThis.KeyboardEvent) => {
       const { key, target } = event
@@ -22,12 +22,12 @@ export function useTypingAnywhere(
       if (!isInside && target !== document.body) return
       const isTyping = isTextField(target)
       const isEmpty = !isTyping || target.value === ''
-      // The shortcut, pressed once more by somebody who thinks that the search has closed.
+      // The shortcut was pressed again, because the person assumed that the search had closed.
       if (key === '/' && ((isEmpty && field.current.value === '') || !citySearchState().isOpen)) {
         event.preventDefault()
         openCitySearch()
       }
-      // The browser writes the character into the field that has the focus after this event.
+      // The browser then types the character into the field that has the focus after this event.
       if (!isTyping) field.current.focus()
     }
     window.addEventListener('keydown', handleCharacter)

@@ -33,7 +33,10 @@ type CountingChoiceProps = {
   renderCityPicker: RenderCityPicker
 }
 
-/** The lists of countries with the person's own number by each, what else changes the numbers, and what always holds. */
+/**
+ * The lists of countries with the person's own number for each, further settings that change the numbers, and the rules
+ * that always apply.
+ */
 export function CountingChoice(props: CountingChoiceProps) {
   const { ledger, statuses, names, today, choice, homeName, onChange, onPickHome, renderCityPicker } = props
   const effects = effectsOf(ledger, choice, statuses, today)
@@ -103,7 +106,7 @@ type ListsProps = {
   onChoose?: (rule: CountRule) => void
 }
 
-/** The four lists, each with the person's number by it. */
+/** The four lists, each with the person's number. */
 export function Lists({ chosen, counts, onChoose }: ListsProps) {
   const group = useId()
   return (
@@ -137,7 +140,7 @@ export function Lists({ chosen, counts, onChoose }: ListsProps) {
   )
 }
 
-/** What counts by every list. */
+/** The rules that apply to every list. */
 export const Always = () => (
   <div className="py-3.5">
     <p className="font-medium">{texts.always}</p>

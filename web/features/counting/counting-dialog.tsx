@@ -22,7 +22,7 @@ type CountingDialogProps = {
   renderCityPicker: RenderCityPicker
 }
 
-/** "How we count": the list of countries, which its owner can choose, and what else decides the numbers. */
+/** "How we count": the list of countries, which the owner can choose, and the other settings for the numbers. */
 export function CountingDialog({ userId, onClose, renderCityPicker }: CountingDialogProps) {
   const { ledger, statuses, names, today, error, retry } = useCounts(userId)
   const isOther = ledger?.own === false
@@ -119,7 +119,7 @@ function OthersCounting({ ledger, statuses, today, onClose }: Known & { onClose:
   )
 }
 
-/** Stays at the lower edge while the choices above are scrolled. */
+/** It stays at the lower edge while the choices above it scroll. */
 const Foot = ({ children }: { children: ReactNode }) => (
   <div className="sticky bottom-0 -mx-6 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-6 py-4">
     {children}
@@ -150,7 +150,7 @@ const figure = (children: readonly ReactNode[]) => (
   </b>
 )
 
-/** Lines where the lists will stand. */
+/** Placeholder lines for the lists. */
 const CountingSkeleton = () => (
   <div className="grid gap-6">
     {['first', 'second', 'third', 'fourth'].map((line) => (

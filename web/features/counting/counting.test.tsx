@@ -41,7 +41,7 @@ const numbers = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
     .getAllByRole<HTMLInputElement>('radio')
     .map((radio) => /\d+ of \d+$/.exec(radio.labels?.[0]?.textContent ?? '')?.[0])
 
-test('each list stands with the number of the person, and the choice is stored on "Count this way" only', async () => {
+test('each list shows the person’s number, and the choice is stored only by "Count this way"', async () => {
   const dialog = await openDialog()
   expect(numbers(dialog)).toEqual(['3 of 250', '2 of 195', '2 of 193', '3 of 197'])
   expect(dialog.getByText(/Doha would add Qatar: 4 of 250\.$/)).toBeDefined()
@@ -73,7 +73,7 @@ test('a choice that could not be stored stays in the dialog, with the reason', a
   expect((await storedLedger()).rules.rule).toBe('un193')
 })
 
-test('nobody changes how another person counts', async () => {
+test('nobody can change how another person counts', async () => {
   await app.request(`/api/collections/users/records/${person.id}`, {
     method: 'PATCH',
     token: person.token,

@@ -2,7 +2,7 @@ import { countRules } from '#shared/collections/settings.ts'
 import { type CountRule, type CountryStatuses, countsOf } from '#shared/domain/ledger/counting.ts'
 import type { CountingRules, Ledger, LedgerCity } from '#shared/ledger.ts'
 
-/** A number of countries, and how many its list has. */
+/** A number of countries, and the size of their list. */
 export interface CountOf {
   count: number
   of: number
@@ -11,18 +11,18 @@ export interface CountOf {
 export interface Effects {
   /** The person's number by each list, with the chosen switches. */
   byRule: ReadonlyMap<CountRule, CountOf>
-  /** The number if the switch of territories stood the other way. */
+  /** The number if the switch for territories were changed. */
   territories: CountOf
-  /** The same for the switch of layovers, and what layovers add or would add to the stays. */
+  /** The same for the switch for layovers, and what layovers add, or would add, to the stays. */
   layovers: CountOf & {
-    /** The cities with layovers only, those that add a country first. */
+    /** The cities with only layovers; those that add a country come first. */
     cities: readonly LedgerCity[]
     /** The iso2 codes of the countries that they add. */
     units: readonly string[]
   }
 }
 
-/** What each choice would change, so that choosing is informed. */
+/** The effect of each choice, so that the person can compare them. */
 export const effectsOf = (
   ledger: Ledger,
   rules: CountingRules,

@@ -17,7 +17,7 @@ const dates = ['', '1999', '2019~', '2019-05', '2019-05-03', '2025-12-30', '2031
 /** Cities in places that the lists count differently. */
 const places = 'HK TW DK FR PR CN PS RU TR EG US GB'.split(' ')
 
-/** What of an export counting needs. */
+/** The fields of an export that counting needs. */
 const exported = z.object({
   features: z.array(
     z.object({
@@ -26,7 +26,7 @@ const exported = z.object({
   ),
 })
 
-test('the profile, the map, explore, posters, exports, the API and the views count a random ledger alike', async () => {
+test('the profile, the map, explore, posters, exports, the API and the views count a random ledger equally', async () => {
   const { app, person } = await startServer()
   const list = async <Item,>(path: string) =>
     ((await (await app.request(path, { token: person.token })).json()) as { items: Item[] }).items
@@ -44,7 +44,7 @@ test('the profile, the map, explore, posters, exports, the API and the views cou
   enterAs(person)
   const [settings] = await list<{ id: string }>('/api/collections/settings/records')
 
-  // Each list once.
+  // Each list is used once.
   for (const seed of [1, 2, 3, 4]) {
     const next = seeded(seed)
     const pick = <Item,>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item
@@ -86,7 +86,7 @@ test('the profile, the map, explore, posters, exports, the API and the views cou
     const { figures } = worldContent(poster, ['countries', 'regions', 'cities'], false)
     expect(figures.map(({ value }) => value)).toEqual([number, states, visited].map(String))
 
-    // The rules once more, applied to the rows of an export.
+    // The rules in a second form, applied to the rows of an export.
     const { features } = exported.parse(
       await (await app.request('/api/account/export/map.geojson', { token: person.token })).json(),
     )
@@ -98,7 +98,7 @@ test('the profile, the map, explore, posters, exports, the API and the views cou
     const units = counted.map(({ iso2 }) => unitOf(iso2, rules, statuses))
     expect(new Set(units.filter((unit) => unit !== undefined)).size).toBe(number)
 
-    // The views know the default only.
+    // The views support only the default.
     const byDefault = countsOf(ledger, defaultRules, statuses, today)
     expect(await list('/api/collections/distinct_visited_countries/records?perPage=500')).toHaveLength(
       byDefault.countries,
@@ -121,7 +121,7 @@ test('the profile, the map, explore, posters, exports, the API and the views cou
     cleanup()
 
     renderApp('/map')
-    // Without the number where the first line of the list says it.
+    // Without the number when the first line of the list shows it.
     await screen.findByText(new RegExp(`^(${number} )?${ofList}$`))
     const inCountries = await screen.findByText(/(cities|city) in/, { selector: 'p' })
     expect(inCountries.textContent?.match(/\d+/g)).toEqual([String(visited), String(number)])

@@ -4,7 +4,7 @@ import { cityName } from '#web/lib/language/city-names.ts'
 import type { Counting } from '#web/queries/counting-rules.ts'
 import type { Place } from '#web/queries/places.ts'
 
-/** What a person chooses before it is stored: it follows the stored choice until it is changed. */
+/** The person's choice before it is stored: it follows the stored choice until it is changed. */
 export const useCountingDraft = (ledger: Ledger) => {
   const [change, setChange] = useState<Partial<Counting>>({})
   const [place, setPlace] = useState<Place>()

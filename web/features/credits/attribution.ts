@@ -1,8 +1,8 @@
 export type AttributionPart = { text: string; href?: string }
 
 /**
- * An operator's credit for map tiles as texts and links. Of its HTML only links to web pages are taken; whatever
- * else it holds is left out.
+ * An operator's credit for map tiles as texts and links. Of its HTML only links to web pages are kept; everything else
+ * is removed.
  */
 export function attributionParts(html: string): AttributionPart[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body

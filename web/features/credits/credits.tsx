@@ -5,7 +5,7 @@ import { useLanguage } from '#web/messages/language.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { attributionParts } from './attribution.ts'
 
-/** Whose data the atlas shows, with the licences that ask to be named. */
+/** The sources of the atlas's data, with the licences that require a credit. */
 export function Credits() {
   useLanguage()
   const { heading, lead, licence, usedFor, changes, tilesTitle, tilesText } = creditsMessages

@@ -10,7 +10,7 @@ import { MessageScreen } from './message-screen.tsx'
 
 type ErrorScreenProps = {
   error?: unknown
-  /** Draws the failed part again. */
+  /** Renders the failed part again. */
   reset?: () => void
 }
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
-it('a page that no route knows says so and leads back', async () => {
+it('a page without a route says so and leads back', async () => {
   await startServer()
   const { router } = renderApp('/explore')
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeDefined()
@@ -23,14 +23,14 @@ it('/not-found and /error are pages of their own', async () => {
   expect(screen.getByText('Something went wrong. We apologize for the inconvenience.')).toBeDefined()
 })
 
-it('the way back from a first page leads home', async () => {
+it('the way back from the first page of a visit leads home', async () => {
   await startServer()
   const { router } = renderApp('/nowhere')
   fireEvent.click(await screen.findByRole('button', { name: '← Go back' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-it('an unknown person and a private one read the same, on the map as on the profile', async () => {
+it('an unknown person and a private one get the same page, on the map and on the profile', async () => {
   const { app, person } = await startServer()
   const other = await app.people.register({ name: 'Ola Nordmann' })
   const readAt = async (path: string) => {
@@ -57,7 +57,7 @@ it('an unknown person and a private one read the same, on the map as on the prof
   expect(await readAsEach()).toBe(1)
 }, 30_000)
 
-it('the way back leads to the page that was left by typing an address', async () => {
+it('the way back leads to the page that was open before an address was typed', async () => {
   await startServer()
   vi.stubGlobal('navigation', { canGoBack: true })
   const { router } = renderApp('/nowhere')

@@ -7,7 +7,7 @@ import { Plate } from '#web/ui/plate.tsx'
 
 type MessageScreenProps = { title: string; text: string; detail?: ReactNode; action?: ReactNode }
 
-/** A screen that says one thing and offers the way back. Beside it: open sea, off every coast. */
+/** A screen with one message and a way back. Beside it is a map of open sea. */
 export function MessageScreen({ title, text, detail, action }: MessageScreenProps) {
   const goBack = useGoBack('/')
   return (

@@ -4,8 +4,8 @@ import { messages } from '#web/messages/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /**
- * Stands in place of a map or profile that is private or belongs to nobody. Both read the same, so that nobody
- * learns which ids exist.
+ * Replaces a map or profile that is private or belongs to nobody. Both show the same text, so that nobody learns which
+ * ids exist.
  */
 export function PrivatePersonScreen() {
   const { user } = useSession()

@@ -19,7 +19,7 @@ const section = () =>
     if (found === null) throw new Error('The list of all countries is missing.')
     return found
   })
-/** The lists of countries by their names. Asking for 250 rows by role would take jsdom a second each time. */
+/** The lists of countries by their names. Finding 250 rows by role would take jsdom a second each time. */
 const groups = async () =>
   [...(await section()).querySelectorAll('ul[aria-label]')].map((list) => ({
     label: list.getAttribute('aria-label'),
@@ -80,14 +80,14 @@ test('in German the countries and continents have their German names and order, 
   })
   for (const typed of ['österr', 'austri']) {
     fireEvent.change(field, { target: { value: typed } })
-    // All names are there until the field's text has reached the address.
+    // All names are shown until the field's text has reached the address.
     await waitFor(async () => expect((await groups()).flatMap(({ names }) => names)).not.toContain('Ägypten'))
     expect((await groups()).flatMap(({ names }) => names)).toContain('Österreich')
   }
   expect((await groups()).flatMap(({ names }) => names)).toEqual(['Australien', 'Österreich'].slice(1))
 })
 
-test('a continent, a name and an order stand in the address and narrow the list', async () => {
+test('a continent, a name and an order are part of the address and narrow the list', async () => {
   const { router } = renderApp('/explore/country')
   fireEvent.click(await tab(/^Europe53$/))
   await waitFor(async () =>
@@ -99,7 +99,7 @@ test('a continent, a name and an order stand in the address and narrow the list'
   fireEvent.change(screen.getByLabelText('Filter all countries'), { target: { value: 'land' } })
   await waitFor(async () => expect((await groups())[0]?.names).not.toContain('France'))
   expect((await groups())[0]?.names).toContain('Iceland')
-  // The numbers beside the continents count what fits the name.
+  // The numbers beside the continents count the countries that match the name.
   expect((await tab(/^Africa\d$/)).tagName).toBe('A')
   fireEvent.change(screen.getByLabelText('Filter all countries'), { target: { value: 'xqx' } })
   await screen.findByText('No country here has “xqx” in its name.')
@@ -107,7 +107,7 @@ test('a continent, a name and an order stand in the address and narrow the list'
   await waitFor(async () => expect((await groups()).map(({ names }) => names.length)).toEqual([250]))
 })
 
-test('visited countries show a tick and their cities, can be shown alone and come first', async () => {
+test('visited countries show a tick and their cities, can be shown alone, and can come first', async () => {
   await markNamed(app, person, 'Milan', 'Rome', 'Tokyo')
   enterAs(person)
   const { router } = renderApp('/explore/country')
@@ -146,7 +146,7 @@ test('a list that cannot be loaded says so and is loaded again', async () => {
   await screen.findByText('You have not marked a city in any of these countries yet.')
 })
 
-test('the address of somebody signed in shows a guest every country', async () => {
+test('the address of a signed-in person shows every country to a guest', async () => {
   renderApp('/explore/country?show=visited&sort=visited&continent=Polar')
   await waitFor(async () => expect(await groups()).toEqual([{ label: 'Polar', names: ['Antarctica'] }]))
 })

@@ -29,7 +29,7 @@ import { worldRegionName } from './world-region-name.ts'
 /** The fragment of the address that leads to the list. */
 export const allCountriesId = 'all-countries'
 
-// On a phone, and in a low window, only the continents stay in view: the rest would cover the list.
+// On a phone, and in a low window, only the continents stay visible: the other tools would cover the list.
 const stickyToolsClass =
   'max-md:contents md:bg-paper [@media(width>=47.5625rem)_and_(height>=37.5rem)]:sticky [@media(width>=47.5625rem)_and_(height>=37.5rem)]:top-16 [@media(width>=47.5625rem)_and_(height>=37.5rem)]:z-10'
 
@@ -41,12 +41,12 @@ type AllCountriesProps = {
 
 type Country = { id: string; name: string; native: string; iso2: string; region: string }
 
-/** Every country, by continent, name or whether it is visited. What is chosen stands in the address. */
+/** Every country, by continent, by name, or the visited ones first. The choice is part of the address. */
 export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
   const { data: countries, error, refetch } = useQuery(countryCardsQuery)
   const { user, isKnown, list, citiesPerCountry: cities } = visited
   const { all } = exploreMessages
-  // A guest has no visits, so the list is neither narrowed nor sorted by them.
+  // A guest has no visits, so they neither narrow nor sort the list.
   const view = {
     name: search.name ?? '',
     continent: search.continent,
@@ -83,7 +83,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
             continents={continentsOf(countries)}
             counted={shown}
             onChoose={() => {
-              // The list may be shorter than the part that is scrolled past.
+              // The list may have become shorter than the part that was scrolled past.
               if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
             }}
           />
@@ -115,7 +115,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
 
 type ToolsProps = { view: CountriesView; hasVisits: boolean; onSearch: AllCountriesProps['onSearch'] }
 
-/** The search, and what the list shows in which order. */
+/** The search, the filter and the order of the list. */
 function Tools({ view, hasVisits, onSearch }: ToolsProps) {
   const { all } = exploreMessages
   return (
@@ -163,7 +163,7 @@ function Tools({ view, hasVisits, onSearch }: ToolsProps) {
 type ContinentsProps = {
   search: CountriesSearch
   continents: readonly string[]
-  /** What the numbers beside the names count. */
+  /** The countries that the numbers beside the names count. */
   counted: readonly Country[]
   onChoose: () => void
 }

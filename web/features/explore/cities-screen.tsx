@@ -13,10 +13,10 @@ type CitiesScreenProps = {
   onSearch: (change: Partial<CitiesSearch>) => void
 }
 
-/** What has been visited is left out here, so more are asked for to be left with twenty. */
+/** Visited cities are removed from the result, so more are requested in order to keep twenty. */
 const enoughToLeaveOut = 200
 
-/** Twenty cities by chance, or those that fit what is searched. */
+/** Twenty random cities, or those that match the search. */
 export function CitiesScreen({ search, onSearch }: CitiesScreenProps) {
   const { q = '', region, subregion, population, unvisited } = search
   const filter = { region, subregion, population }

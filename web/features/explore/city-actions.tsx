@@ -9,8 +9,8 @@ import { MarkButton } from '#web/ui/mark-button.tsx'
 import { WishButton } from '#web/ui/wish-button.tsx'
 
 /**
- * Marking the city as visited, or removing the mark, wishing to go, and beginning a trip there. On a phone each has a row,
- * whether the city is marked or not, in every language.
+ * Buttons to mark the city as visited or remove the mark, to add a wish, and to start a trip there. On a phone each has
+ * its own row, whether the city is marked or not, in every language.
  */
 export function CityActions({ city }: { city: City }) {
   return (

@@ -18,7 +18,7 @@ type CityLinksProps<City> = {
   query: UseQueryResult<readonly City[]>
   failedTitle: string
   emptyText: string
-  /** How many cities are expected. */
+  /** The expected number of cities. */
   count: number
   /** Whether there is room for two columns of lower rows. */
   isWide?: boolean
@@ -26,7 +26,7 @@ type CityLinksProps<City> = {
   renderFigure: (city: City) => ReactNode
 }
 
-/** A part of a page that lists cities, each with a link to its page, a figure and its mark button. */
+/** A section that lists cities, each with a link to its page, a figure and its mark button. */
 export function CityLinks<City extends CityCard>(props: CityLinksProps<City>) {
   const { id, title, query, failedTitle, emptyText, count, isWide = false, renderName, renderFigure } = props
   const { data: cities, error, refetch } = query

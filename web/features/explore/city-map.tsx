@@ -11,10 +11,10 @@ import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { mapClass } from './page-class.ts'
 
-/** As near as our own map has something to show; the tiles take over one step nearer. */
+/** The nearest zoom at which the built-in map has detail; the tiles take over one step nearer. */
 const firstZoom = 6
 
-/** The city on our map. */
+/** The city on the built-in map. */
 export function CityMap({ city }: { city: City }) {
   const { id, latitude: lat, longitude: lng } = city
   const name = cityName(city)
@@ -22,7 +22,7 @@ export function CityMap({ city }: { city: City }) {
   const { data: labels } = useQuery(mapLabelsQuery)
   const tiles = useTileSource()
   const world = file ? worldShape(file) : undefined
-  // The pin itself says which city it is.
+  // The pin already shows the city's name.
   const others = useMemo(
     () => labels && { ...labels, cities: labels.cities.filter((each) => each.name !== city.name) },
     [labels, city.name],

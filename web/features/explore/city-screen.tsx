@@ -19,12 +19,12 @@ import { columnsClass, loneLinkClass, mapClass, pageClass, staysColumnsClass } f
 import { positionText } from './position-text.ts'
 import { useNow } from './use-now.ts'
 
-/** A city: where it belongs, where it lies, what time it is there, what is near, and what can be done with it. */
+/** A city's page: its country and state, its position, its time, the cities nearby, and the actions for it. */
 export function CityScreen({ city, stays }: { city: City; stays?: ReactNode }) {
   const { population, timezone, retired } = city
   const { city: texts, heading } = exploreMessages
   const name = cityName(city)
-  // On signs and tickets.
+  // The name on signs and tickets.
   const localName = city.local_name || city.name
   const isPlaced = hasCoordinates(city)
   const { notAvailable } = messages.common
@@ -72,7 +72,7 @@ export function CityScreen({ city, stays }: { city: City; stays?: ReactNode }) {
   )
 }
 
-/** The country and the state of a city, with the way to their pages. */
+/** The country and the state of a city, as links to their pages. */
 function Belonging({ city }: { city: City }) {
   const { country, state } = city.expand ?? {}
   const { city: texts } = exploreMessages

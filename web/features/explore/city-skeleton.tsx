@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FactListSkeleton } from './fact-list.tsx'
 import { columnsClass, mapClass, pageClass, rowClass } from './page-class.ts'
 
-/** The page of a city while it is fetched, in its final geometry. */
+/** The page of a city while it loads, in its final layout. */
 export function CitySkeleton() {
   const { city } = exploreMessages
   return (

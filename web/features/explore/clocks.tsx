@@ -5,7 +5,7 @@ import { namesText } from './names-text.ts'
 import { rowClass } from './page-class.ts'
 import { useNow } from './use-now.ts'
 
-/** What the clocks of a country's time zones show now. */
+/** The current time in a country's time zones. */
 export function Clocks({ zones }: { zones: readonly string[] }) {
   const now = useNow()
   const rows = clockRows(zones, now)

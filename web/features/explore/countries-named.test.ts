@@ -10,14 +10,14 @@ const countries = [
 ]
 const names = (text: string) => countriesNamed(countries, text).map(({ name }) => name)
 
-it('finds countries by their name in English and in their own language, accents aside', () => {
+it('finds countries by their name in English and in their own language, ignoring accents', () => {
   expect(names('germ')).toEqual(['Germany'])
   expect(names('deutsch')).toEqual(['Germany'])
   expect(names('åland')).toEqual(['Aland Islands', 'New Zealand'])
   expect(names('guine-')).toEqual(['Guinea-Bissau'])
 })
 
-it('puts those that begin with it before those where a word does', () => {
+it('puts countries whose name begins with the text before those in which a later word does', () => {
   expect(names('new')).toEqual(['New Zealand', 'Papua New Guinea'])
 })
 
@@ -25,6 +25,6 @@ it('finds a country by its two letters', () => {
   expect(names('nz')).toEqual(['New Zealand'])
 })
 
-it('leaves all where nothing is asked', () => {
+it('returns all for an empty text', () => {
   expect(names(' ')).toHaveLength(5)
 })

@@ -4,8 +4,8 @@ import { withoutAccents } from '#web/lib/language/without-accents.ts'
 type Named = { name: string; native: string; iso2: string }
 
 /**
- * The countries whose name has the text in it, in English, in the language of the page or in their own, accents and
- * capitals aside; those that begin with it first. Two letters also find the country with that code.
+ * The countries whose name contains the text, in English, in the language of the page or in their own, ignoring accents
+ * and case; those that begin with it come first. Two letters also find the country with that code.
  */
 export function countriesNamed<Country extends Named>(
   countries: readonly Country[],

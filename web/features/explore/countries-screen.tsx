@@ -15,10 +15,10 @@ type CountriesScreenProps = {
   onSearch: (change: Partial<CountriesSearch>) => void
 }
 
-/** What has been visited is left out here, so all are asked for to be left with enough. */
+/** Visited countries are removed from the result, so all are requested in order to keep enough. */
 const everyCountry = 250
 
-/** Twenty countries by chance, or those that fit what is searched. */
+/** Twenty random countries, or those that match the search. */
 export function CountriesScreen({ search, onSearch }: CountriesScreenProps) {
   const { q = '', region, subregion, unvisited } = search
   const visited = useVisited()

@@ -4,7 +4,7 @@ import { worldRegionName } from './world-region-name.ts'
 
 type Country = { id: string; name: string; native: string; iso2: string; region: string }
 
-/** What the list of all countries is narrowed to, and its order. */
+/** The filters and the order of the list of all countries. */
 export type CountriesView = {
   name: string
   continent: string | undefined
@@ -18,7 +18,7 @@ export type CountryGroup<Item> = {
   countries: Item[]
 }
 
-/** Stands in the address for the countries that belong to no continent. */
+/** The value in the address for countries without a continent. */
 export const otherContinent = 'Other'
 
 /** The continent of a country as the address names it. */
@@ -26,7 +26,7 @@ export const continentOf = ({ region }: Pick<Country, 'region'>) => region || ot
 
 const byName = (a: Country, b: Country) => compareNames(countryName(a), countryName(b))
 
-/** The continents of the countries, by name; the one of countries without a continent last. */
+/** The continents of the countries, by name; countries without a continent come last. */
 export const continentsOf = (countries: readonly Country[]): string[] => {
   const isOther = (name: string) => Number(name === otherContinent)
   return [...new Set(countries.map(continentOf))].sort(
@@ -44,7 +44,7 @@ export const shownCountries = <Item extends Country>(
     ({ id }) => show === undefined || cities.has(id) === (show === 'visited'),
   )
 
-/** The shown countries of the chosen continent in their order: a group for each continent, or one for all. */
+/** The shown countries of the chosen continent in their order: one group for each continent, or one for all. */
 export function countryGroups<Item extends Country>(
   shown: readonly Item[],
   { continent, sort }: CountriesView,

@@ -34,7 +34,7 @@ type CountryMapProps = {
   onChoose: (key: string) => void
 }
 
-/** A country's regions on our map, the whole of it in view; a region tells its name. */
+/** A country's regions on the built-in map, with the whole country in view; a pressed region shows its name. */
 export function CountryMap(props: CountryMapProps) {
   const { countryId, iso2, label, shape, visited, cities, chosen, onChoose } = props
   const { data: worldFile } = useQuery(worldQuery)

@@ -3,8 +3,8 @@ import type { Visit } from '#web/queries/visited-cities.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 
 /**
- * The names of the visited cities of each region, by the region's key. A region that is a state has those that
- * belong to the state; one that is none has those that lie in it.
+ * The names of the visited cities of each region, by the region's key. A region that is a state has the cities that
+ * belong to the state; any other region has those that lie in it.
  */
 export function visitsByRegion(
   visits: readonly Visit[],
@@ -30,7 +30,7 @@ export function visitsByRegion(
   return found
 }
 
-/** A region's key as the address holds it: a state's id, or the number of a region without a state. */
+/** A region's key as it appears in the address: a state's id, or the number of a region without a state. */
 export const regionParam = (key: string): string | number => {
   const number = /^unit (\d+)$/.exec(key)?.[1]
   return number === undefined ? key : Number(number)

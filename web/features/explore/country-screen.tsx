@@ -33,7 +33,7 @@ type CountryScreenProps = {
   onSearch: (change: Partial<CountryPageSearch>) => void
 }
 
-/** A country: what it is, its regions on a map, its money, its largest cities and its clocks. */
+/** A country's page: its facts, its regions on a map, its currency, its largest cities and its clocks. */
 export function CountryScreen({ country, search, onSearch }: CountryScreenProps) {
   const { id, iso2 } = country
   const name = countryName(country)
@@ -53,7 +53,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
   const mapFrame = useRef<HTMLDivElement>(null)
   const handleChooseInList = (key: string) => {
     handleChoose(key)
-    // On a phone the list stands far below the map that answers.
+    // On a phone the list is far below the map that shows the choice.
     if (key !== '') mapFrame.current?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -134,7 +134,7 @@ function NoMap({ file }: { file: UseQueryResult }) {
 
 type YourVisitsProps = { isKnown: boolean; cities: number; regions: number }
 
-/** What a signed-in person has visited; its room is kept until that is known. */
+/** The visits of a signed-in person; their room is reserved until they are known. */
 function YourVisits({ isKnown, cities, regions }: YourVisitsProps) {
   const { country: texts } = exploreMessages
   return (
@@ -232,7 +232,7 @@ function RegionLink({ country: { region, subregion } }: { country: Country }) {
 const callingCode = (code: string) =>
   code === '' ? messages.common.notAvailable : code.startsWith('+') ? code : `+${code}`
 
-/** Begins a trip in the country's capital, or its largest city. */
+/** Starts a trip in the country's capital, or in its largest city. */
 function StartTrip({ country }: { country: Country }) {
   const { data: [capital] = [] } = useQuery(capitalQuery(country.id, country.capital))
   const { data: [largest] = [] } = useQuery(largestCitiesQuery(country.id, largestCount))

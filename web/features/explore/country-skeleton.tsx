@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FactListSkeleton } from './fact-list.tsx'
 import { cardClass, columnsClass, mapClass, pageClass, yourVisitsClass } from './page-class.ts'
 
-/** The page of a country while it is fetched, in its final geometry. */
+/** The page of a country while it loads, in its final layout. */
 export function CountrySkeleton() {
   const { country, converter } = exploreMessages
   const { user } = useSession()

@@ -47,7 +47,7 @@ test('the day and the result follow the language of the page, and the amount sta
   expect(within(german).getByLabelText('Betrag')).toHaveProperty('value', '1000000.5')
 })
 
-test('converts to euros where a country has no currency', async () => {
+test('converts to euros for a country without a currency', async () => {
   const converter = await open('AQ')
   within(converter).getByRole('button', { name: 'To: EUR' })
   await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
@@ -66,7 +66,7 @@ test.each([
   expect((await result()).textContent).toBe(expected)
 })
 
-test.each(['US', 'PR'])('converts euros to dollars where the dollar is the currency: %s', async (iso2) => {
+test.each(['US', 'PR'])('converts euros to dollars for a country with the dollar: %s', async (iso2) => {
   const converter = await open(iso2)
   within(converter).getByRole('button', { name: 'From: EUR' })
   within(converter).getByRole('button', { name: 'To: USD' })
@@ -95,7 +95,7 @@ test('a negative amount is refused at its field', async () => {
   expect(screen.queryByText('Enter an amount of 0 or more.')).toBeNull()
 })
 
-test('what can be paid stands below the result where the currency has no two decimals', async () => {
+test('the payable amount is below the result when the currency does not have two decimals', async () => {
   const converter = await open('JP')
   await waitFor(async () => expect((await result()).textContent).toBe('12,800.00'))
   type('0.01')
@@ -131,7 +131,7 @@ test('finds a currency by its name', async () => {
   expect((await result()).textContent).toBe('12,800.00')
 })
 
-test('what fits best is marked and in view, wherever the list was scrolled to', async () => {
+test('the best match is highlighted and in view, wherever the list was scrolled', async () => {
   const converter = await open('IT')
   await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
   fireEvent.click(within(converter).getByRole('button', { name: 'From: USD' }))
@@ -150,7 +150,7 @@ test('a currency without a rate is an invalid code and gives 0', async () => {
   expect((await result()).textContent).toBe('0.00')
 })
 
-test('rates that cannot be fetched give 0, and another try brings them', async () => {
+test('without rates the result is 0, and another try loads them', async () => {
   network.refuseNext({ path: '/api/collections/currency/records' }, 400, 'The bank is closed.')
   const converter = await open('IT')
   await within(converter).findByRole('alert')

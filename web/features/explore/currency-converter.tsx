@@ -25,7 +25,7 @@ type CurrencyConverterProps = {
 const firstAmount = '100'
 const longestAmount = 40
 
-/** Turns an amount of one currency into another, by the rates of a day. */
+/** Converts an amount between two currencies, by the rates of a day. */
 export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps) {
   const [amount, setAmount] = useState(firstAmount)
   const conversion = useConversion(amount, from, to)
@@ -90,7 +90,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
   )
 }
 
-/** What an amount is worth by the newest rates, and what is to say about it. */
+/** The converted amount by the latest rates, and the notes about it. */
 function useConversion(amount: string, from: string, to: string) {
   const rates = useQuery(currenciesQuery)
   const { converter } = exploreMessages
@@ -119,7 +119,7 @@ function useConversion(amount: string, from: string, to: string) {
     currencies,
     note,
     result: convert(),
-    /** The result with the decimals of the currency, where they are not two. */
+    /** The result with the decimals of the currency, when these are not two. */
     payable: decimals === 2 ? undefined : convert(decimals),
   }
 }

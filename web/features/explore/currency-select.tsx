@@ -23,7 +23,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const { converter } = exploreMessages
-  // What fits best is the first of the list, which may be scrolled to the chosen currency.
+  // The best match is the first of the list, which may be scrolled to the chosen currency.
   useEffect(() => {
     if (typed !== '') list.current?.scrollTo(0, 0)
   }, [typed])
@@ -89,7 +89,9 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
   )
 }
 
-/** How well a currency fits what was typed: its code above all, then a word of its name, then any part of it. */
+/**
+ * How well a currency matches the typed text: first by its code, then by a word of its name, then by any part of it.
+ */
 const fit = (code: string, typed: string, names: string[] = []): number => {
   const term = withoutAccents(typed.trim())
   if (code.toLowerCase().startsWith(term)) return 1

@@ -4,7 +4,7 @@ import { currentLanguage } from '#web/messages/language.ts'
 import type { Dispute } from './disputed-places.ts'
 import { placeNoteClass } from './page-class.ts'
 
-/** Who claims a disputed place, as what it is counted and why; nothing for other places. */
+/** States who claims a disputed place, and which country it counts for and why. Renders nothing for other places. */
 export function DisputedNote({ dispute }: { dispute: Dispute | undefined }) {
   if (!dispute) return null
   const { note, itself } = exploreMessages.disputed

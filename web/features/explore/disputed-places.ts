@@ -5,9 +5,9 @@ import { cityId, stateId } from '#shared/domain/gazetteer-ids.ts'
 export type Dispute = {
   /** ISO 3166-1 codes of those that claim it, and "itself" for a state that declared itself. */
   claimants: readonly string[]
-  /** The ISO 3166-1 code of the country as which it is counted. */
+  /** The ISO 3166-1 code of the country that it counts for. */
   counted: string
-  /** It has its own code, lies in the area of a code, or is counted as GeoNames does. */
+  /** `own`: it has its own code; `inside`: it lies in the area of a code; `list`: it counts as in GeoNames. */
   reason: 'own' | 'inside' | 'list'
 }
 

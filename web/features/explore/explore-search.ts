@@ -17,23 +17,23 @@ const areas = {
   unvisited: optional(z.literal(true)),
 }
 
-/** What the address of the page of countries holds; whatever does not fit is dropped. */
+/** The search parameters of the page of countries; invalid ones are dropped. */
 export const countriesSearch = z.object({
   ...areas,
-  /** What follows is for the list of all countries below the cards. */
+  /** The following are for the list of all countries below the cards. */
   name: optional(text),
   continent: optional(text),
   show: optional(z.enum(['visited', 'unvisited'])),
   sort: optional(z.enum(['name', 'visited'])),
 })
 
-/** What the address of the page of cities holds. */
+/** The search parameters of the page of cities. */
 export const citiesSearch = z.object({
   ...areas,
   population: optional(z.int().check(z.minimum(0), z.maximum(100_000_000))),
 })
 
-/** What the address of a country's page holds: the chosen region, and the currencies. */
+/** The search parameters of a country's page: the chosen region, and the currencies. */
 export const countryPageSearch = z.object({
   /** A state's id, or the number of a region that belongs to no state. */
   region: optional(z.union([recordId, z.int()])),
@@ -41,7 +41,7 @@ export const countryPageSearch = z.object({
   to: optional(text),
 })
 
-/** What the address of a region's page holds: the text that filters its list, and the list's order. */
+/** The search parameters of a region's page: the text that filters its list, and the list's order. */
 export const regionSearch = z.object({ q: optional(text), sort: optional(z.literal('name')) })
 
 export type CountriesSearch = z.infer<typeof countriesSearch>

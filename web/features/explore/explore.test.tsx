@@ -34,7 +34,7 @@ test('Explore leads to the countries and to the cities', async () => {
   expect(link('Explore Cities')).toBe('/explore/city')
 })
 
-test('what was searched on the landing page is found: countries and cities', async () => {
+test('a search on the landing page finds countries and cities', async () => {
   renderApp('/explore?q=lon')
   const cities = await cards('Cities found')
   expect(cities[0]?.textContent).toContain('London')
@@ -48,7 +48,7 @@ test('a search that finds nothing says so', async () => {
   await screen.findByText('No country or city is called “xqzxqz”.')
 })
 
-test('the page of countries shows twenty of them, and others when asked', async () => {
+test('the page of countries shows twenty of them, and others on request', async () => {
   renderApp('/explore/country')
   await heading('Explore Countries')
   expect(await cards('Countries by chance')).toHaveLength(20)
@@ -60,7 +60,7 @@ test('the page of countries shows twenty of them, and others when asked', async 
   expect(await names()).toHaveLength(20)
 })
 
-test('a page is preloaded for whoever rests on its link, without its outlines', async () => {
+test('a page is preloaded while the pointer or focus rests on its link, without its outlines', async () => {
   renderApp('/explore/country')
   await heading('Explore Countries')
   const [first, second] = await screen.findAllByRole('link', { name: /^View Country/ })
@@ -68,7 +68,7 @@ test('a page is preloaded for whoever rests on its link, without its outlines', 
     const id = link?.getAttribute('href')?.split('/').at(-1) ?? 'no link'
     return network.asked.some((line) => line.includes(what) && line.includes(id))
   }
-  // The keyboard passes the first link and rests on the second.
+  // The focus passes the first link and rests on the second.
   first?.focus()
   second?.focus()
   await waitFor(() => expect(asked(second, '/collections/country/')).toBe(true))
@@ -87,7 +87,7 @@ test('the page of cities shows twenty that are worth a look', async () => {
   expect(decodeURIComponent(asked ?? '')).toContain('population >= 15000')
 })
 
-test('filters stand in the address and narrow the list', async () => {
+test('filters are part of the address and narrow the list', async () => {
   const { router } = renderApp('/explore/country')
   await cards('Countries by chance')
   fireEvent.change(await screen.findByLabelText('Region'), { target: { value: 'Oceania' } })
@@ -120,13 +120,13 @@ test('"Not yet visited" leaves out what the signed-in person has visited', async
   expect(await named()).toHaveLength(before - 1)
 })
 
-test('a visitor is not asked what they have visited', async () => {
+test('a guest is not offered the filter by visits', async () => {
   renderApp('/explore/country')
   await cards('Countries by chance')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a filter that nothing fits says so, and one button clears it', async () => {
+test('a filter without matches says so, and one button clears it', async () => {
   const { router } = renderApp('/explore/city?population=100000000')
   await screen.findByRole('heading', { name: 'Nothing fits these filters' })
   fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
@@ -135,7 +135,7 @@ test('a filter that nothing fits says so, and one button clears it', async () =>
   expect(document.activeElement).toBe(screen.getByLabelText('Search cities'))
 })
 
-test('a search without a result names what was searched, and is cleared with its filters', async () => {
+test('a search without a result shows the searched text, and is cleared with its filters', async () => {
   const { router } = renderApp('/explore/country?q=xqx&region=Europe')
   await screen.findByText('No place called “xqx” fits these filters.')
   fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
@@ -147,7 +147,7 @@ test('a search without a result names what was searched, and is cleared with its
 test.each([
   ['/explore/country', /country\/records.*random/, 'Could not fetch random countries', 'Countries by chance'],
   ['/explore/city', /city\/records.*random/, 'Could not fetch random cities', 'Cities by chance'],
-])('%s tells of a failure, shows no list and tries again', async (path, request, title, list) => {
+])('%s shows a failure instead of the list, and tries again', async (path, request, title, list) => {
   network.refuseNext({ path: request }, 500, 'The engine room is flooded.')
   renderApp(path)
   const alert = await screen.findByRole('alert')
@@ -159,7 +159,7 @@ test.each([
   expect(await cards(list)).toHaveLength(20)
 })
 
-test('a mark that fails stands at its button until it is tried again', async () => {
+test('a failed mark is shown at its button until it is tried again', async () => {
   enterAs(person)
   const { router } = renderApp(`/explore/city/${london}`)
   network.loseNext({ method: 'POST', path: '/api/collections/visited_city' })
@@ -199,7 +199,7 @@ test('random countries that could not be fetched are logged and reported', async
   logged.mockRestore()
 })
 
-test('a list that cannot be drawn anew stays, and a toast says why', async () => {
+test('a list that cannot be reloaded stays, and a toast gives the reason', async () => {
   renderApp('/explore/country')
   await cards('Countries by chance')
   network.loseNext({ path: /country\/records.*random/ })
@@ -250,13 +250,13 @@ test.each([
     'Explore Jerusalem',
     'Claimed by Palestine; counted here as Israel, as in the list of GeoNames.',
   ],
-])('%s says who claims it, and why it is counted where it is', async (path, name, note) => {
+])('%s names its claimants, and why it counts where it does', async (path, name, note) => {
   renderApp(`/explore/${path}`)
   await heading(name)
   screen.getByText(note)
 })
 
-test('a region is chosen in the list, tells its name on the map and stands in the address', async () => {
+test('a region is chosen in the list, shows its name on the map, and is part of the address', async () => {
   await markFor(app, person, cityId(3173435))
   enterAs(person)
   const { router } = renderApp(`/explore/country/${countryId('IT')}`)
@@ -283,7 +283,7 @@ test('an unknown country is a page that does not exist', async () => {
   await heading('This page does not exist')
 })
 
-test('a country that cannot be loaded says so, and a second try shows it', async () => {
+test('a country that cannot be loaded says so, and a second try loads it', async () => {
   network.refuseNext({ path: `/api/collections/country/records/${countryId('IT')}` }, 400, 'Not today.')
   renderApp(`/explore/country/${countryId('IT')}`)
   await screen.findByText('Not today.')
@@ -406,7 +406,7 @@ test('a city is marked as visited and unmarked', async () => {
   expect(await visitsOf(app, person)).toEqual([])
 })
 
-test('nearby, largest and random cities are marked where they are listed', async () => {
+test('nearby, largest and random cities can be marked in their lists', async () => {
   enterAs(person)
   const mark = async (list: HTMLElement) => {
     const [button] = await within(list).findAllByRole('button', { name: /^Mark as visited: / })
@@ -461,7 +461,7 @@ test('a city can be marked while the visits cannot be loaded', async () => {
   await screen.findByRole('button', { name: 'Remove from visited: Colmar' })
 })
 
-test('a visitor is led to sign in, and back to the city', async () => {
+test('a guest is led to sign in, and back to the city', async () => {
   renderApp(`/explore/city/${colmar}`)
   const link = await screen.findByRole('link', { name: 'Sign in to mark it as visited' })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`redirect=/explore/city/${colmar}`)
@@ -470,7 +470,7 @@ test('a visitor is led to sign in, and back to the city', async () => {
   expect(screen.queryByRole('button', { name: /Mark as visited/ })).toBeNull()
 })
 
-test('a trip begins in the city', async () => {
+test('a trip can be started in the city', async () => {
   enterAs(person)
   renderApp(`/explore/city/${colmar}`)
   fireEvent.click(await screen.findByRole('link', { name: 'Start a trip there' }))
@@ -496,7 +496,7 @@ test('an unknown city is a page that does not exist', async () => {
   await heading('This page does not exist')
 })
 
-test('the credits name those whose data is shown, and the footer leads there', async () => {
+test('the credits name the sources of the data, and the footer links to them', async () => {
   renderApp('/explore')
   fireEvent.click(await screen.findByRole('link', { name: 'Credits' }))
   await heading('Credits')

@@ -6,7 +6,7 @@ type Fact = { label: string; value: ReactNode }
 
 type FactListProps = {
   facts: readonly Fact[]
-  /** The second rank stands smaller, under a lighter line. */
+  /** Facts of minor importance are smaller, under a lighter line. */
   isMinor?: boolean
 }
 
@@ -40,7 +40,7 @@ export function FactList({ facts, isMinor = false }: FactListProps) {
   )
 }
 
-/** The same lines before their facts are known. */
+/** The same lines while the facts are unknown. */
 export function FactListSkeleton({
   labels,
   isMinor = false,

@@ -7,7 +7,7 @@ import { CityLinks } from './city-links.tsx'
 
 export const largestCount = 12
 
-/** A country's largest cities with the way to their pages. */
+/** A country's largest cities, with links to their pages. */
 export function LargestCities({ countryId }: { countryId: string }) {
   const query = useQuery(largestCitiesQuery(countryId, largestCount))
   const { country } = exploreMessages

@@ -9,7 +9,7 @@ type LoadNoticeProps = {
   isFailure?: boolean
 }
 
-/** What stands where a list would be: why there is none, and the way on. */
+/** Replaces a list: the reason why there is none, and an action. */
 export function LoadNotice({ title, text, action, isFailure = false }: LoadNoticeProps) {
   return (
     <div {...(isFailure && { role: 'alert' })} className="border-t border-rule py-10 md:py-14">
@@ -24,7 +24,7 @@ export function LoadNotice({ title, text, action, isFailure = false }: LoadNotic
   )
 }
 
-/** A failure within a page that is there otherwise: why, and another try. */
+/** A failure within a page that is otherwise complete: the reason, and a button to try again. */
 export function PartFailure({
   title,
   error,

@@ -5,7 +5,7 @@ const winter = new Date('2026-01-15T12:00:00Z')
 const summer = new Date('2026-07-15T12:00:00Z')
 
 describe('the time in a zone', () => {
-  it('follows the seasons', () => {
+  it('follows summer time', () => {
     expect(timeIn('Europe/Rome', winter, 'en-GB')).toBe('13:00')
     expect(timeIn('Europe/Rome', summer, 'en-GB')).toBe('14:00')
     expect(offsetIn('Europe/Rome', summer)).toBe('UTC+2')
@@ -18,18 +18,18 @@ describe('the time in a zone', () => {
     expect(offsetIn('Europe/London', winter)).toBe('UTC')
   })
 
-  it('is midnight as 00:00', () => {
+  it('shows midnight as 00:00', () => {
     expect(timeIn('UTC', new Date('2026-01-15T00:00:00Z'), 'en-GB')).toBe('00:00')
   })
 
-  it('is unknown for a zone that is none', () => {
+  it('is undefined for an unknown zone', () => {
     expect(timeIn('Nowhere/Land', winter, 'en-GB')).toBeUndefined()
     expect(offsetIn('', winter)).toBeUndefined()
   })
 })
 
 describe('the clocks of a country', () => {
-  it('stand together where they show the same, from west to east', () => {
+  it('are grouped when they show the same time, from west to east', () => {
     expect(
       clockRows(['Europe/Moscow', 'Europe/Kaliningrad', 'Asia/Kamchatka', 'Europe/Kirov'], winter, 'de'),
     ).toEqual([
@@ -39,7 +39,7 @@ describe('the clocks of a country', () => {
     ])
   })
 
-  it('leave out what the browser does not know', () => {
+  it('omit zones that the browser does not know', () => {
     expect(clockRows(['Mars/Olympus', 'Asia/Tokyo'], winter).map(({ places }) => places)).toEqual([['Tokyo']])
   })
 })

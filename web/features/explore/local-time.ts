@@ -8,7 +8,7 @@ export const timeIn = (zone: string, now: Date, language?: string): string | und
 export const weekdayIn = (zone: string, now: Date): string | undefined =>
   ifKnown(() => weekdayText(now, zone))
 
-/** How far a zone is from Greenwich now, such as "UTC+5:30". */
+/** The offset of a zone from UTC now, such as "UTC+5:30". */
 export const offsetIn = (zone: string, now: Date): string | undefined => {
   const minutes = offsetMinutes(zone, now)
   if (minutes === undefined) return undefined
@@ -26,7 +26,10 @@ export type ClockRow = {
   places: string[]
 }
 
-/** Zones as a clock each, those that show the same time together, from west to east. Unknown ones are left out. */
+/**
+ * A clock for each time of these zones, from west to east; zones with the same time share one. Unknown zones are
+ * omitted.
+ */
 export function clockRows(zones: readonly string[], now: Date, language?: string): ClockRow[] {
   const rows = new Map<number, ClockRow>()
   for (const zone of zones) {
@@ -43,7 +46,7 @@ export function clockRows(zones: readonly string[], now: Date, language?: string
 /** America/Argentina/Buenos_Aires → Buenos Aires */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** What `format` returns; undefined when the browser is older than the zone that it names. */
+/** The result of `format`; undefined when the browser is older than the zone. */
 const ifKnown = (format: () => string): string | undefined => {
   try {
     return format()

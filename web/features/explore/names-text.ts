@@ -1,7 +1,9 @@
 import { listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 
-/** A list of at most `most` names; of more the first ones, and how many there are besides: "Oslo, Bergen and 3 more". */
+/**
+ * A list of at most `most` names; with more, the first ones and the number of the others: "Oslo, Bergen and 3 more".
+ */
 export const namesText = (names: readonly string[], most: number): string =>
   names.length <= most
     ? listText(names)

@@ -29,7 +29,7 @@ export function PlaceGrid({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Cards while they are fetched, in their final size. */
+/** Cards while they load, in their final size. */
 export function PlaceGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy>
@@ -55,9 +55,9 @@ type CardProps = {
   name: string
   iso2: string
   lines: readonly string[]
-  /** Says so beside the name, where no button does. */
+  /** Shows this beside the name when there is no button for it. */
   isVisited?: boolean
-  /** A button beside the name; it lies above the link that covers the card. */
+  /** A button beside the name, above the link that covers the card. */
   action?: ReactNode
   children: ReactNode
 }
@@ -90,7 +90,7 @@ function Card({ name, iso2, lines, isVisited = false, action, children }: CardPr
   )
 }
 
-// The whole card answers a press; its name and the place's are the link's.
+// The whole card reacts to a press; the link is labelled with its own text and the place's name.
 const linkClass =
   'inline-flex items-center gap-1.5 py-1 text-14 font-semibold text-accent-text after:absolute after:inset-0 group-hover:underline underline-offset-4'
 

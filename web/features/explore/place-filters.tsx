@@ -17,7 +17,7 @@ type PlaceFiltersProps = {
 const choiceWidthClass = 'max-md:flex-1 max-md:basis-36 md:w-44'
 const populations = [0, 1000, usualPopulation, 100_000, 1_000_000]
 
-/** What a list of places can be narrowed to; all of it stands in the address. */
+/** The filters of a list of places; all of them are part of the address. */
 export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceFiltersProps) {
   const { region, subregion, q } = search
   const { user } = useSession()
@@ -93,7 +93,7 @@ const namesOf = (names: readonly string[]) =>
     .filter((name) => name !== '')
     .sort((a, b) => compareNames(worldRegionName(a), worldRegionName(b)))
 
-// What the address asks for stays chosen, also while the names are on their way.
+// The value in the address stays chosen, also while the names are loading.
 const withChosen = (names: string[], chosen: string | undefined) =>
   chosen === undefined || names.includes(chosen) ? names : [...names, chosen]
 

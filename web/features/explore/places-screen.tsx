@@ -14,7 +14,7 @@ import { PlaceGrid, PlaceGridSkeleton } from './place-card.tsx'
 import { SearchField } from './search-field.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
-/** Where places come from: by chance or by a search. */
+/** The source of places: random ones, or a search. */
 type PlaceSource<Place> = {
   /** Undefined while they are fetched. */
   places: readonly Place[] | undefined
@@ -24,7 +24,7 @@ type PlaceSource<Place> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** What the list is called, and what a failure is. */
+  /** The labels of the list and of its failure. */
   label: string
   failure: string
 }
@@ -38,16 +38,16 @@ type PlacesScreenProps<Place> = {
   hasPopulation?: boolean
   random: PlaceSource<Place>
   named: PlaceSource<Place>
-  /** Undefined until it is known what has been visited. */
+  /** Undefined until the visits are known. */
   isVisited: ((place: Place) => boolean) | undefined
   render: (place: Place) => ReactNode
   /** A link beside the heading. */
   headingLink?: ReactNode
-  /** What stands below the list. */
+  /** Shown below the list. */
   children?: ReactNode
 }
 
-/** A page of places: heading, search, filters and the cards, or what stands in their place. */
+/** A page of places: heading, search, filters, and the cards or a message instead of them. */
 export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
   const { title, search, onSearch, fieldLabel, placeholder, hasPopulation = false, random, named } = props
   const { headingLink, children } = props
@@ -57,7 +57,7 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
   const filters = useRef<HTMLDivElement>(null)
   const handleClear = () => {
     onSearch(everything)
-    // The button that was pressed goes away with the message.
+    // The pressed button disappears with the message.
     filters.current?.querySelector('input')?.focus()
   }
   return (
@@ -107,7 +107,7 @@ const everything = {
 type PlaceListProps<Place> = PlacesScreenProps<Place> & {
   source: PlaceSource<Place>
   most: number
-  /** Takes away the text and the filters. */
+  /** Clears the text and the filters. */
   onClear: () => void
 }
 

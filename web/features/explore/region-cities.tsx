@@ -20,7 +20,7 @@ import { SearchField } from './search-field.tsx'
 /** A city with its state and country. */
 export type ListedCity = CityCard
 
-/** As many as stand beside the map. */
+/** The number of rows that fit beside the map. */
 const fewRows = 10
 const rowPx = 44
 
@@ -117,13 +117,13 @@ function listedCities<City extends { id: string; name: string; unaccented_name: 
   return found.toSorted((a, b) => compareNames(folded(a), folded(b)))
 }
 
-/** Draws only the rows near the window: England has 4,359 cities. */
+/** Renders only the rows near the window: England has 4,359 cities. */
 function WholeList({ cities }: { cities: readonly ListedCity[] }) {
   const list = useRef<HTMLOListElement>(null)
   const view = useListView(list, { top: 0, height: window.innerHeight })
   const tops = useMemo(() => rowTops(cities.map(() => rowPx)), [cities])
   const { from, to } = listWindow(tops, view.top, view.height)
-  // The button that showed the list is gone: the focus goes on with the first row that is new.
+  // The button that showed the list is gone, so the focus moves to the first new row.
   useEffect(() => {
     if (document.activeElement !== document.body) return
     list.current?.querySelectorAll('a')[fewRows]?.focus({ preventScroll: true })

@@ -22,10 +22,10 @@ type RegionListProps = {
   onChoose: (key: string) => void
 }
 
-/** As many as stand beside the map. */
+/** The number of rows that fit beside the map. */
 const fewRows = 24
 
-/** The regions of a country by name; those that the map draws are chosen here as well as there. */
+/** The regions of a country by name; those on the map can be chosen here and there. */
 export function RegionList({ countryId, shape, visited, chosen, onChoose }: RegionListProps) {
   const states = useQuery(statesQuery(countryId))
   const [isWhole, setIsWhole] = useState(false)
@@ -37,7 +37,7 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
   const others = (shape?.regions ?? [])
     .filter(({ stateId }) => stateId === '')
     .map(({ key, name }) => ({ key, name: name || country.unknown, isDrawn: true, hasPage: false }))
-  // What is chosen has to be seen, and so do those who need a button for it.
+  // The chosen region must be visible, and so must all that can be chosen only here.
   const isLong = rows.length > fewRows && !isWhole && !rows.slice(fewRows).some(({ key }) => key === chosen)
   const shown = isLong ? rows.slice(0, fewRows) : rows
   const list = (label: string, entries: readonly Row[]) => (
@@ -104,7 +104,7 @@ type RegionRowProps = {
   onChoose: () => void
 }
 
-/** A region: its name chooses it on the map, or leads to its page where the map lacks it. */
+/** A region: its name chooses it on the map, or is a link to its page when the map lacks it. */
 function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowProps) {
   const { key, name, isDrawn, hasPage } = row
   const { region, country } = exploreMessages

@@ -26,7 +26,7 @@ import type { ListedCity } from './region-cities.tsx'
 
 /** The zoom from which cities that are not visited are drawn: farther out they would cover the region. */
 const ringsFromZoom = 7
-/** So many of the largest cities get their name, as far as there is room. */
+/** At most this many of the largest cities get their name, as far as there is room. */
 const mostNames = 60
 /** A single city is shown with this many degrees around it. */
 const leastReach = 0.3
@@ -139,7 +139,7 @@ function CityInPopup({ city }: { city: ListedCity }) {
 
 type Position = { id: string; name: string; latitude: number; longitude: number }
 
-/** What has to be in view for all cities to be seen. */
+/** The bounds that contain all cities. */
 function boundsOf(cities: readonly Position[]) {
   const latitudes = cities.map(({ latitude }) => latitude)
   const { west, east } = unroll(cities.map(({ longitude }) => [longitude, longitude]))
@@ -151,7 +151,7 @@ function boundsOf(cities: readonly Position[]) {
   }
 }
 
-/** The names on the map with the region's own cities among them; a city that is in both gets one name. */
+/** The map's names with those of the region's own cities; a city in both gets one name. */
 function labelsWith(
   labels: MapLabels,
   cities: readonly Position[],

@@ -33,7 +33,7 @@ type RegionScreenProps = {
   onSearch: (change: Partial<RegionSearch>) => void
 }
 
-/** A region of a country: its place on the map and its cities, with those that are visited. */
+/** A region's page: its position on the map, and its cities with the visited ones. */
 export function RegionScreen({ country, state, search, onSearch }: RegionScreenProps) {
   const { region } = exploreMessages
   const file = useQuery(withStatesQuery(country.id))
@@ -107,7 +107,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
   )
 }
 
-/** The way to the region from Explore. */
+/** The path from Explore to the region. */
 function RegionPath({ country, name }: { country: Country; name: string }) {
   return (
     <nav aria-label={exploreMessages.region.path} className="mb-2.5 text-14 text-ink-2">
@@ -137,7 +137,7 @@ type RegionFactsProps = {
   hasFailed: boolean
 }
 
-/** How many of its cities are visited or, for a guest, how many it has; its largest city and its country. */
+/** The number of its visited cities or, for a guest, of its cities; its largest city and its country. */
 function RegionFacts({ country, cities, hasFailed }: RegionFactsProps) {
   const { region } = exploreMessages
   const { user, isKnown, cities: visited } = useVisited()
@@ -188,7 +188,7 @@ function RegionFacts({ country, cities, hasFailed }: RegionFactsProps) {
   )
 }
 
-/** A link to a page above this one is not a link to the current page. */
+/** A link to a parent page must not count as a link to the current page. */
 const exactly = { exact: true }
 
 const slash = (

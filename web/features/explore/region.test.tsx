@@ -63,7 +63,7 @@ test('the path above a region names it alone as the current page', async () => {
   expect([...current].map(({ textContent }) => textContent)).toEqual(['/England'])
 })
 
-test('a single city is listed without a filter and an order', async () => {
+test('a single city is listed without filter and order', async () => {
   await sql`update city set state = '' where state = ${england} and id <> ${london}`.execute(app.database.db)
   renderApp(path)
   await waitFor(async () => expect(await namesShown()).toEqual(['London']))
@@ -71,7 +71,7 @@ test('a single city is listed without a filter and an order', async () => {
   expect(screen.queryByLabelText('Sort by')).toBeNull()
 })
 
-test('the list of a region is sorted, narrowed and shown whole', async () => {
+test('the list of a region is sorted, filtered and shown completely', async () => {
   const { router } = renderApp(path)
   await cities()
   const all = await populationOrder()

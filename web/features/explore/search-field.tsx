@@ -12,7 +12,7 @@ type SearchFieldProps = {
 
 const restMs = 200
 
-/** A field for what is searched; it tells what was typed once the typing rests. */
+/** A field for the searched text; it reports the text when the person stops typing. */
 export function SearchField({
   label,
   placeholder,
@@ -23,8 +23,8 @@ export function SearchField({
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
-  // What changed elsewhere, by the back button for instance, stands in the field again; what was told from here
-  // comes back a little later and must not undo what was typed since.
+  // A change from elsewhere, such as by the back button, is shown in the field. The field's own text comes back a
+  // little later and must not replace what was typed since.
   if (value !== seen) {
     setSeen(value)
     if (value !== told) {

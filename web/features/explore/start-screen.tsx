@@ -15,12 +15,12 @@ import { useNamedCities } from './use-named-cities.ts'
 import { useVisited } from './use-visited.ts'
 
 type StartScreenProps = {
-  /** What is searched; "" for nothing. */
+  /** The searched text; "" for nothing. */
   typed: string
   onSearch: (typed: string) => void
 }
 
-/** The way into Explore: a search over countries and cities, and the two lists. */
+/** The first page of Explore: a search for countries and cities, and links to the two lists. */
 export function StartScreen({ typed, onSearch }: StartScreenProps) {
   const { start, search } = exploreMessages
   return (

@@ -4,10 +4,7 @@ import { closeErrors, errorToast } from '#web/lib/toast.ts'
 
 type Failing = { error: Error | null; errorUpdatedAt: number }
 
-/**
- * Raises a toast for each failure: another one each time that something is tried again and fails. It is closed when
- * the next try succeeds.
- */
+/** Raises a toast for each failure, and another one for each failed retry. It closes when a retry succeeds. */
 export const useFailureToast = (title: string, { error, errorUpdatedAt }: Failing) => {
   const raisedAt = useRef(0)
   useEffect(() => {

@@ -7,9 +7,9 @@ import type { CityCard } from '#web/queries/places.ts'
 const mostFound = 40
 
 /**
- * The cities that a name may mean: first those best known by it, in whatever language and with a typing error
- * forgiven, then those whose name begins with it, the larger first. With a filter only the latter. Until an
- * answer has come they are those of the search before.
+ * The cities that a name may mean: first the best known ones, by names in all languages and with a typing error
+ * tolerated; then those whose name begins with it, the larger ones first. With a filter only the latter. Until a
+ * response arrives, those of the previous search.
  */
 export const useNamedCities = (typed: string, filter: PlaceFilter, most = mostFound) => {
   const isPlain =

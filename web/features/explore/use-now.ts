@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const minuteMs = 60_000
 const lookEveryMs = 2000
 
-/** The time, told anew with each minute. */
+/** The current time, updated every minute. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

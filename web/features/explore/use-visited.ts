@@ -6,7 +6,7 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** What the signed-in person has visited; empty for a visitor or until it is known. */
+/** The visits of the signed-in person; empty for a guest or until they are known. */
 export const useVisited = () => {
   const { user } = useSession()
   const { data, error, refetch } = useQuery({
@@ -24,7 +24,7 @@ export const useVisited = () => {
       /** The ids of the marked cities. */
       cities: new Set(visits.map(({ city }) => city)),
       isKnown: user === null || (data !== undefined && counts !== undefined),
-      /** Loads the visits again; undefined unless they could not be loaded. */
+      /** Loads the visits again; undefined unless loading failed. */
       onRetry: isMissing
         ? () => {
             if (data === undefined) void refetch()
@@ -32,7 +32,7 @@ export const useVisited = () => {
           }
         : undefined,
       error: error ?? countsError,
-      /** The list by which the person counts countries, and their number. */
+      /** The list by which the person counts countries, with their number. */
       list: user && ledger && counts && { userId: user.id, rule: ledger.rules.rule, count: counts.countries },
       /** The ids of the countries with a city that counts, whatever the list. */
       countries: new Set(counts?.citiesPerCountry.keys()),

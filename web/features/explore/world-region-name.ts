@@ -2,7 +2,7 @@ import { exploreMessages } from '#web/messages/explore.ts'
 
 /**
  * The continents and subregions of the records of countries, with their UN M49 codes. Their names are texts of the
- * catalogue, taken from CLDR: Chromium's `Intl.DisplayNames` knows countries alone.
+ * catalogue, taken from CLDR: Chromium's `Intl.DisplayNames` knows only countries.
  */
 const codes: Readonly<Record<string, Parameters<typeof exploreMessages.worldRegion>[0]['code']>> = {
   Africa: 'm002',

@@ -38,7 +38,7 @@ type ImportScreenProps = {
   stage: Exclude<ImportStage, { is: 'review' }>
 }
 
-/** The import from its first screen to what it has added, but for the review. */
+/** All stages of an import except the review. */
 export function ImportScreen({ userId, stage }: ImportScreenProps) {
   const queryClient = useQueryClient()
   useEffect(() => void resumeImport(userId, queryClient), [userId, queryClient])
@@ -97,7 +97,7 @@ type KeptNoticeProps = {
   onDiscard: (review: KeptReview) => void
 }
 
-/** An import that was read and not stored, such as before the page was closed. */
+/** An import that was read but not stored, for example because the page was closed. */
 function KeptNotice({ review, onOpen, onDiscard }: KeptNoticeProps) {
   const names = shownNames(review.reports)
   return (
@@ -120,7 +120,7 @@ function KeptNotice({ review, onOpen, onDiscard }: KeptNoticeProps) {
   )
 }
 
-/** Why the last import has come to nothing. */
+/** Why the last import has failed. */
 function DropNotice({ notice }: { notice: Extract<ImportStage, { is: 'drop' }>['notice'] }) {
   if (notice === undefined) return null
   if (notice === 'nothing') {
@@ -134,7 +134,7 @@ function Done({ userId, stage }: { userId: string; stage: Extract<ImportStage, {
   const { job, progress } = stage
   const undo = useUndoImport(userId, texts.undo.failed)
   const isPhone = useIsPhone()
-  // It can be undone in the settings, too.
+  // It can also be undone in the settings.
   const imports = useQuery(importsQuery(userId)).data
   const isUndone = imports?.some(({ id, state }) => id === job.id && state === 'undone') === true
   useEffect(() => {

@@ -8,12 +8,12 @@ import type { BadFile, FileQuestion } from './review/file-questions.tsx'
 import type { ImportJob, JobProgress } from './store/import-job.ts'
 import type { KeptReview } from './store/kept-review.ts'
 
-/** Where an import is. It goes on while the person looks at other pages of this tab. */
+/** The stage of an import. It continues while the person looks at other pages of this tab. */
 export type ImportStage =
   | {
       is: 'drop'
       notice?: 'nothing' | 'undone' | { error: unknown }
-      /** A review that was not finished, which this device has kept. */
+      /** An unfinished review that this device has kept. */
       kept?: KeptReview
       /** Whether another tab of this browser is storing an import. */
       isStoringElsewhere?: boolean
@@ -33,23 +33,23 @@ export type ImportStage =
       /** Whether one of the files is the archive of an account. */
       hasArchive: boolean
       changes: Changes
-      /** The ids of what was changed as in an earlier import. */
+      /** The ids of entries that were changed in the same way as in an earlier import. */
       remembered: ReadonlySet<string>
       options: ReviewOptions
-      /** Whether a suburb is among the places, so that its switch changes something. */
+      /** Whether there is a suburb among the places, so that its switch has an effect. */
       hasSuburbs: boolean
       /** Whether the files can be read again with other answers. */
       canReadAgain: boolean
-      /** Whether this device has the review and its changes, so that closing the page loses nothing. */
+      /** Whether this device has stored the review and its changes, so that closing the page loses nothing. */
       isKept: boolean
     }
   | {
       is: 'storing'
       job: ImportJob
       progress: JobProgress
-      /** Why it waits for the server; undefined while it does not. */
+      /** Why storing waits for the server; undefined while it does not wait. */
       waiting: unknown
-      /** Why it has ended before its end; undefined while it goes on. */
+      /** Why storing has stopped early; undefined while it runs. */
       failure: unknown
     }
   | { is: 'done'; job: ImportJob; progress: JobProgress }
@@ -59,7 +59,7 @@ let owner = ''
 let stage: ImportStage = first
 const listeners = new Set<() => void>()
 
-/** The stage of a person's import. Another person in the same tab begins anew. */
+/** The stage of a person's import. Another person in the same tab starts from the beginning. */
 export const stageOf = (userId: string): ImportStage => (userId === owner ? stage : first)
 
 /** Shows another stage. */
@@ -69,10 +69,10 @@ export const setStage = (userId: string, next: ImportStage): void => {
   listeners.forEach((listener) => listener())
 }
 
-/** Begins anew for everybody. */
+/** Resets the stage for everybody. */
 export const forgetStage = (): void => setStage('', first)
 
-/** The stage of a person's import; components draw again when it changes. */
+/** The stage of a person's import; components render again when it changes. */
 export const useImportStage = (userId: string): ImportStage =>
   useSyncExternalStore(
     (listener) => {

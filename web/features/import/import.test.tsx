@@ -26,7 +26,7 @@ const paste = async (text: string) => {
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Draws the page as after it was closed and opened again. */
+/** Renders the page as after it was closed and opened again. */
 const reload = (path = '/import') => {
   cleanup()
   act(forgetStage)
@@ -40,7 +40,7 @@ const stays = async () => {
   return items.map(({ start, expand }) => `${expand.city.name} ${start}`).sort()
 }
 
-test('a review that the page was closed in is offered and goes on with its changes', async () => {
+test('a review is offered again after the page was closed, and continues with its changes', async () => {
   const { person } = server
   renderApp('/import')
   await paste('Berlin, 2017\nRome, 2018')
@@ -57,7 +57,7 @@ test('a review that the page was closed in is offered and goes on with its chang
   expect(await keptReviews(person.id)).toEqual([])
 })
 
-test('a review is left without a question, and discarding it forgets it on the device', async () => {
+test('leaving a review asks nothing, and discarding it deletes it from the device', async () => {
   const { person } = server
   const { router } = renderApp('/import')
   await paste('Berlin')
@@ -83,7 +83,7 @@ test('a review that is offered can be discarded', async () => {
   expect(await keptReviews(person.id)).toEqual([])
 })
 
-test('what was changed in one import is changed again in the next one of the same, and can be taken back', async () => {
+test('changes of one import are repeated in the next one of the same file, and can be undone', async () => {
   renderApp('/import')
   await paste('Berlin, 2017\nRome, 2018')
   fireEvent.click(await box(/^Rome/))
@@ -107,7 +107,7 @@ test('what was changed in one import is changed again in the next one of the sam
   expect((await box(/^Berlin, 2017/)).checked).toBe(true)
 })
 
-test('signing out forgets reviews and corrections on the device', async () => {
+test('signing out deletes reviews and corrections from the device', async () => {
   const { person } = server
   renderApp('/import')
   await paste('Berlin')
@@ -123,7 +123,7 @@ test('signing out forgets reviews and corrections on the device', async () => {
   expect(stageOf(person.id)).toEqual({ is: 'drop' })
 })
 
-test('a line that may be several cities lists these before what a search for its text finds', async () => {
+test('a line that may mean several cities lists these before the results of a search for its text', async () => {
   renderApp('/import')
   await paste('Berlin\nSpringfield')
   server.network.holdNext({ path: '/api/cities/matches' })
@@ -142,7 +142,7 @@ test('a line that may be several cities lists these before what a search for its
   expect(await box(/^Oslo/)).toBeDefined()
 })
 
-test('an import that is undone elsewhere while it is stored ends with a sentence, and not as a failure', async () => {
+test('an import that is undone elsewhere while it is stored ends with a message, not as a failure', async () => {
   const { app, network, person } = server
   renderApp('/import')
   await paste('Berlin, 2017')
@@ -159,7 +159,7 @@ test('an import that is undone elsewhere while it is stored ends with a sentence
   expect(await keptJobs(person.id)).toEqual([])
 })
 
-test('columns that were put right are read again, and are known at the next table with the same heading', async () => {
+test('columns that were corrected are read again, and are remembered for the next table with the same header', async () => {
   const table = new File(['City;Stadt;From\nBerlin;Rom;2017\n'], 'places.csv', { type: 'text/csv' })
   const choose = async () =>
     fireEvent.change(await screen.findByLabelText('Choose files'), { target: { files: [table] } })

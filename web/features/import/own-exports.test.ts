@@ -66,7 +66,7 @@ const exportOf = async (person: Person, format: 'json' | 'csv') => {
 
 type Records = Record<string, Record<string, string>[]>
 
-/** What an account has of journeys, without what the server gives each record. */
+/** The journeys in an account, without the fields that the server sets. */
 const journeysOf = async (person: Person) => {
   const { records } = JSON.parse(await exportOf(person, 'json')) as { records: Records }
   const tripNames = new Map(records['trip']?.map(({ id, name }) => [id, name]))
@@ -112,7 +112,7 @@ const importInto = async (person: Person, file: string) => {
 }
 
 test.each(['json', 'csv'] as const)(
-  'the %s of an account brings its stays, wishes and trips whole into another account',
+  'the %s of an account restores all its stays, wishes and trips in another account',
   async (format) => {
     const file = await exportOf(anna, format)
     const ben = await app.people.register({ name: 'Ben' })

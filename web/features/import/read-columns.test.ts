@@ -26,7 +26,7 @@ test('a table that was read with its remembered columns is not read again', () =
   expect(columnsFor([table('2020.csv', ['name', 'skip', 'note'])], answered)).toBeUndefined()
 })
 
-test('malformed or unknown columns in the browser are passed over', () => {
+test("malformed or unknown columns in the browser's storage are ignored", () => {
   const report = table('2019.csv', ['name', 'skip', 'note'])
   localStorage.setItem('waymark.import.columns', '{')
   expect(columnsFor([report], {})).toBeUndefined()

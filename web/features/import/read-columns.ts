@@ -4,7 +4,7 @@ import { type Answers, type ColumnMeaning, columnMeanings } from './read/found.t
 import type { FileReport } from './read/report.ts'
 
 const storageKey = 'waymark.import.columns'
-/** The headers of so many tables are remembered; the oldest are forgotten. */
+/** The maximum number of remembered tables; the oldest are forgotten. */
 const mostTables = 50
 
 const kept = z.array(z.tuple([z.string(), z.array(z.string())]))
@@ -22,7 +22,7 @@ const keyOf = (header: readonly string[]) => header.join('\t').toLowerCase()
 
 const columnsOf = ({ questions }: FileReport) => questions.find((question) => question.asks === 'columns')
 
-/** Remembers what the columns of a file mean, for the next table with the same header. */
+/** Remembers the meanings of a file's columns for the next table with the same header. */
 export function rememberColumns(
   reports: readonly FileReport[],
   file: string,
@@ -36,7 +36,9 @@ export function rememberColumns(
   writeLocalText(storageKey, JSON.stringify([[key, columns], ...others].slice(0, mostTables)))
 }
 
-/** The remembered columns of tables that were read with another guess; undefined when there is nothing to read again. */
+/**
+ * The remembered columns of tables that were read with a different guess; undefined when nothing has to be read again.
+ */
 export function columnsFor(
   reports: readonly FileReport[],
   answers: Readonly<Record<string, Answers>>,

@@ -29,7 +29,7 @@ const readWith = async (files: Record<string, string>) => {
 
 const staysOf = ({ places }: Reading) => places.map(({ is, file, why }) => ({ is, file, why }))
 
-test('the points of each file become stays of that file, after progress was told', async () => {
+test('the points of each file become stays of that file, after messages of progress', async () => {
   const { messages, readings } = await readWith({
     'a.json': records(3),
     'b.json': records(5).replaceAll('481371000', '521371000').replaceAll('"14', '"15'),

@@ -11,9 +11,9 @@ import { loadCountries } from './resolve/country-of.ts'
 import { placeKey, placesOfTrip } from './resolve/resolution.ts'
 import type { FromWorker, Reading, ReportSoFar, ToWorker } from './reading-messages.ts'
 
-/** Between two messages of progress, in ms. */
+/** The interval of progress messages, in ms. */
 const progressEvery = 500
-/** Positions in one message of progress. */
+/** The maximum number of positions in one progress message. */
 const dotsAtOnce = 500
 
 const soFar = ({ reports }: Collector): ReportSoFar[] =>
@@ -58,7 +58,7 @@ const countriesOf = async (places: readonly Place[]): Promise<ReadonlyMap<string
   )
 }
 
-/** Answers the messages of the page. The points of the last reading are kept for other settings. */
+/** Handles the messages of the page. The points of the last reading are kept for other settings. */
 export const answering = (post: (message: FromWorker) => void) => {
   let collector: Collector | undefined
   const tell = () => {

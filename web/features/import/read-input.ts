@@ -8,7 +8,7 @@ import { startReading } from './reading.ts'
 import type { Reading, ReadingProgress } from './reading-messages.ts'
 import type { FileProgress, ReadingState } from './reading/file-progress.ts'
 
-/** What the files tell, before their places are looked up. */
+/** The content of the files, before their places are looked up. */
 export interface ReadResult {
   reports: readonly FileReport[]
   /** By the index of their reports. */
@@ -20,16 +20,16 @@ export interface ReadResult {
 type ReadOptions = {
   signal: AbortSignal
   answers: Readonly<Record<string, Answers>>
-  /** What is shown before anything is read. */
+  /** The state before anything is read. */
   first: ReadingState
   textName: string
   onProgress: (reading: ReadingState) => void
 }
 
-/** Dots on the map of the reading; more of them would hide it. */
+/** The maximum number of dots on the map of the reading; more would hide it. */
 const mostDots = 3000
 
-/** Reads in a worker, so that the page answers meanwhile. Rejects when the worker fails, or when `signal` stops it. */
+/** Reads in a worker, so that the page stays responsive. Rejects when the worker fails, or when `signal` stops it. */
 export const readInput = ({ files, text }: ImportInput, options: ReadOptions): Promise<ReadResult> => {
   const { signal, answers, first, textName, onProgress } = options
   let dots = first.dots
@@ -53,7 +53,7 @@ export const readInput = ({ files, text }: ImportInput, options: ReadOptions): P
           onProgress({ ...first, ...elapsed(), dots, ...lastState(found) })
           const countryOf = (latitude: number, longitude: number) =>
             found.countries.get(placeKey({ latitude, longitude })) ?? ''
-          // What follows is a task of its own, so that the page answers in between.
+          // The following runs as a separate task, so that the page can respond in between.
           setTimeout(() => resolve({ reports: found.reports, files: byFile(found), countryOf }))
         },
         failed: (message) => {
@@ -115,7 +115,7 @@ const filesOf = (files: readonly FileProgress[], { done, reports }: ReadingProgr
   })
 }
 
-/** A report is that of a chosen file or archive, or of the folder that has it. */
+/** Whether a report belongs to a chosen file, archive or folder. */
 const belongsTo = ({ chosen }: Pick<FileReport, 'chosen'>, file: FileProgress) =>
   chosen === file.name || file.name.startsWith(`${chosen}/`)
 
@@ -129,7 +129,7 @@ type Told = Counted &
     problems: number
   }
 
-/** What the reports of a file say together. */
+/** The combined content of the reports of a file. */
 const toldBy = (reports: readonly Told[]) => {
   const from = Math.min(...reports.map(({ from: first = Infinity }) => first))
   const to = Math.max(...reports.map(({ to: last = -Infinity }) => last))
@@ -147,7 +147,7 @@ const toldBy = (reports: readonly Told[]) => {
 
 const yearOf = (ms: number) => new Date(ms).getUTCFullYear()
 
-/** The rows when everything is read: each file, archive or folder that the person chose has its own. */
+/** The rows after the reading: one for each file, archive or folder that the person chose. */
 export const lastState = ({ reports }: Pick<Reading, 'reports'>) => ({
   ...figuresOf({ reports }),
   files: [...Map.groupBy(reports, ({ chosen }) => chosen)].map(([name, own], index): FileProgress => {

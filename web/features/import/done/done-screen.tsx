@@ -27,10 +27,10 @@ type DoneScreenProps = {
   onAgain: () => void
 }
 
-/** So many cities have large dots. */
+/** Up to this number of cities the dots are large. */
 const fewCities = 150
 
-/** What an import has added, what it has left out, and how it is undone. */
+/** What an import has added and left out, and the button that undoes it. */
 export function DoneScreen({ userId, job, progress, undo, onAgain }: DoneScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,8 +16,8 @@ import { FormatIndex } from './format-index.tsx'
 import { usePageDrop } from './use-page-drop.ts'
 
 /**
- * The types of pictures, with one that is none: for types of pictures alone, Android opens a gallery that takes the
- * positions out of them.
+ * The types of pictures, and one other type: for pictures alone, Android opens a gallery, which removes the positions
+ * from them.
  */
 const pictureTypes = 'image/jpeg,image/heic,image/heif,.jpg,.jpeg,.heic,.heif,application/octet-stream'
 
@@ -25,7 +25,7 @@ type DropScreenProps = {
   userId: string
   onFiles: (files: readonly PickedFile[]) => void
   onText: (text: string) => void
-  /** Stands above the plate: an import that was interrupted, or why the last one was not read. */
+  /** Shown above the map: an interrupted import, or why the last one was not read. */
   notice?: ReactNode
 }
 
@@ -86,10 +86,10 @@ export function DropScreen({ userId, onFiles, onText, notice }: DropScreenProps)
   )
 }
 
-/** The zooms of the plates of the reading, the first one's first. */
+/** The zooms of the maps of the reading page, the initial one first. */
 const zooms = [2, 3, 4, 5]
 
-/** Prepares the map while the person looks for the files, so that the page does not stand still while they are read. */
+/** Prepares the map while the person chooses the files, so that the page does not freeze while they are read. */
 function usePreparedMap() {
   const world = useQuery(worldQuery).data
   useEffect(() => {
@@ -110,10 +110,10 @@ function usePreparedMap() {
   }, [world])
 }
 
-/** The page is drawn first, and answers between the zooms. */
+/** The page is rendered first, and stays responsive between the zooms. */
 const prepareAfterMs = 500
 
-/** Says what leaves the device. */
+/** States which data leaves the device. */
 export function PrivacyNote() {
   return (
     <p className="mt-4 flex gap-2.5 text-14 text-ink-2">
@@ -160,7 +160,7 @@ function FileButton({ label, isPrimary = false, isFolder = false, accept, onFile
 
 type PasteBoxProps = { userId: string; onText: (text: string) => void; isPhone: boolean }
 
-/** Pasted text; a phone shows the field when it is asked for. What was typed is kept until it is read. */
+/** A field for pasted text, which a phone shows on request. The typed text is kept until it is read. */
 function PasteBox({ userId, onText, isPhone }: PasteBoxProps) {
   const id = useId()
   const [text, setText] = useState('')

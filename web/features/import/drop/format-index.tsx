@@ -5,7 +5,7 @@ import { importsMessages as texts } from '#web/messages/imports.ts'
 const terms = ['location', 'photos', 'checkIns', 'flights', 'calendars', 'plain'] as const
 type Term = (typeof terms)[number]
 
-/** What can be read, and how to get it out of other apps. */
+/** The readable formats, and how to export them from other apps. */
 export function FormatIndex() {
   const [open, setOpen] = useState<ReadonlySet<Term>>(() => new Set(['location']))
   const toggle = (term: Term) => {

@@ -5,23 +5,23 @@ export interface PickedFile {
   path: string
 }
 
-/** What is read: files, or a pasted text. */
+/** The input to read: files, or a pasted text. */
 export interface ImportInput {
   files: readonly PickedFile[]
   /** "" when files are read. */
   text: string
 }
 
-/** More files than these are not read: a folder that large is a mistake, such as a whole disk. */
+/** More files than these are not read, because choosing such a folder, such as a whole disk, is a mistake. */
 const mostPickedFiles = 100_000
 
-/** The files of an input, also of one that chooses a folder. */
+/** The files of an input element, also of one that chooses a folder. */
 export const filesOfInput = (list: FileList | null): PickedFile[] =>
   [...(list ?? [])].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
 
 /**
- * The files and folders of a drop, with the files in the folders. Call it while the event is handled: afterwards the
- * browser has emptied the transfer. What cannot be opened is left out.
+ * The files and folders of a drop, with the files in the folders. Call it in the event handler: afterwards the browser
+ * has emptied the transfer. Unreadable entries are omitted.
  */
 export const filesOfDrop = async (transfer: DataTransfer): Promise<PickedFile[]> => {
   const entries = [...transfer.items].flatMap((item) => {
@@ -38,7 +38,7 @@ export const filesOfDrop = async (transfer: DataTransfer): Promise<PickedFile[]>
   return picked
 }
 
-/** Adds the files of a folder and of the folders in it, hidden ones left out. */
+/** Adds the files of a folder and its subfolders, except hidden ones. */
 async function collect(folder: FileSystemEntry, picked: PickedFile[]): Promise<void> {
   const waiting = [folder]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -61,7 +61,7 @@ const fileOf = (entry: FileSystemFileEntry) =>
     entry.file(resolve, () => resolve(undefined))
   })
 
-/** The entries of a folder, which browsers give in parts of a hundred. */
+/** The entries of a folder, which browsers return in batches of a hundred. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

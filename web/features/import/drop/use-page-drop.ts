@@ -3,7 +3,7 @@ import { filesOfDrop, type PickedFile } from './picked-files.ts'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 
-/** Takes files that are dropped anywhere on the page. Answers whether files are being dragged over it. */
+/** Takes files that are dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function usePageDrop(onFiles: (files: PickedFile[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFiles)
@@ -12,7 +12,7 @@ export function usePageDrop(onFiles: (files: PickedFile[]) => void): boolean {
     const { signal } = listening
     const handleOver = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Without this the browser would open the file in place of the page.
+      // Otherwise the browser would open the file instead of the page.
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       setIsOver(true)

@@ -28,6 +28,6 @@ test('every sample is a file of its format', async () => {
   expect(formats.map(({ id }) => id).filter((id) => !fuzzed.has(id))).toEqual([])
 })
 
-test('20 mutations of each sample neither throw nor take a second nor give impossible places', async () => {
+test('20 mutations of each sample neither throw, nor take a second, nor yield impossible places', async () => {
   expect((await fuzz(await all(), 20, 1)).failures).toEqual([])
 })

@@ -4,14 +4,14 @@ import { blobSource } from '#web/features/import/read/sources.ts'
 import { loadZones } from '#web/features/import/read/zones.ts'
 import { mutated, randomFrom } from './mutations.ts'
 
-/** A file on which a reader failed: the seed makes it again. */
+/** A file on which a reader failed: the seed generates it again. */
 interface Failure {
   sample: string
   seed: number
   what: string
 }
 
-/** What became of the mutations of one sample. */
+/** The results of one sample's mutations. */
 export interface Fuzzed {
   failures: Failure[]
   /** The longest that one file took, in ms. */
@@ -21,7 +21,7 @@ export interface Fuzzed {
 /** The longest that one small file may take, in ms. */
 const longest = 1000
 
-/** Reads a file and derives its stays. Returns what went wrong; undefined when nothing did. */
+/** Reads a file and derives its stays. Returns the error; undefined when there is none. */
 const tryFile = async (file: Uint8Array<ArrayBuffer>): Promise<string | undefined> => {
   try {
     const { signal } = new AbortController()
@@ -46,8 +46,8 @@ const tryFile = async (file: Uint8Array<ArrayBuffer>): Promise<string | undefine
 }
 
 /**
- * Tries a number of mutations of each sample, with seeds from `firstSeed`. `tried` is called after each file. `clock` is
- * in ms: that of the processor leaves out other processes of the machine.
+ * Tries a number of mutations of each sample, with seeds from `firstSeed`. `tried` is called after each file. `clock`
+ * returns ms; a clock of CPU time excludes other processes of the machine.
  */
 export const fuzz = async (
   samples: Readonly<Record<string, Uint8Array>>,

@@ -9,7 +9,7 @@ export const randomFrom = (seed: number): (() => number) => {
   }
 }
 
-/** Texts that readers have trouble with. */
+/** Texts that are difficult for readers. */
 const nasty = [
   '',
   '0',
@@ -93,7 +93,7 @@ const mutations: readonly Mutation[] = [
   },
   // The end is missing.
   (bytes, random) => bytes.slice(0, at(bytes.length, random)),
-  // A part is missing, twice there, or elsewhere.
+  // A part is missing, doubled, or moved.
   (bytes, random) => spliced(bytes, ...rangeIn(bytes, random, 200), new Uint8Array()),
   (bytes, random) => {
     const [start, end] = rangeIn(bytes, random, 500)
@@ -103,7 +103,7 @@ const mutations: readonly Mutation[] = [
     const [start, end] = rangeIn(bytes, random, 500)
     return spliced(bytes, start, end, bytes.slice(...rangeIn(bytes, random, 500)))
   },
-  // A nasty text in place of a part, or between.
+  // A difficult text replaces a part, or is inserted.
   (bytes, random) => {
     const text = nasty[Math.floor(random() * nasty.length)] ?? ''
     return spliced(bytes, ...rangeIn(bytes, random, 10), encoder.encode(text))

@@ -3,7 +3,7 @@ import { rules } from './rules.ts'
 import { distanceKm } from './sphere.ts'
 
 const daySeconds = 86_400
-/** Devices are compared over months: what lies at home for a day moved in the weeks around. */
+/** Devices are compared over months: a device that is at home on one day may travel in the weeks around it. */
 const monthDays = 30
 /** Cells of 0.1 degrees, about 10 km. */
 const cellOf = (latitude: number, longitude: number) =>
@@ -26,8 +26,8 @@ export const cleanPoints = (points: PackedPoints, devices?: readonly string[]): 
 }
 
 /**
- * Of each day (UTC) the points of one device: of those that report for at least a quarter of the hours of the best, the
- * device that came around most in the months around. A tablet that stays at home loses against the phone.
+ * Of each day (UTC) the points of one device: among those that report for at least a quarter of the hours of the best,
+ * the device that travelled most in the surrounding months. The phone wins over a tablet that stays at home.
  */
 const onePerDay = (points: PackedPoints, order: Uint32Array): Uint32Array => {
   const cells = new Map<string, Set<number>>()
@@ -81,10 +81,10 @@ const between = (points: PackedPoints, from: number, to: number) => {
   return { km, speed: (km / seconds) * 3600, seconds }
 }
 
-/** The most points of a fault. */
+/** The maximum number of points in a faulty jump. */
 const longestJump = 60
 
-/** Without the points between a jump away at an impossible speed and the jump back. */
+/** Removes the points between a jump at an impossible speed and the jump back. */
 const withoutJumps = (points: PackedPoints, order: Uint32Array): Uint32Array => {
   const kept = new Uint32Array(order.length)
   let count = 0
@@ -104,7 +104,7 @@ const withoutJumps = (points: PackedPoints, order: Uint32Array): Uint32Array => 
   return kept.subarray(0, count)
 }
 
-/** Where the points go back to, after a jump to the point at `start`; `start` when there is no jump back. */
+/** The point to which the track returns after a jump at `start`; `start` when it does not return. */
 const endOfJump = (points: PackedPoints, order: Uint32Array, last: number, start: number): number => {
   const away = between(points, last, order[start] ?? 0)
   if (away.km < 1 || away.speed < rules.jumpSpeed || away.seconds > rules.jumpSeconds) return start

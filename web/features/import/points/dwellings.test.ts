@@ -40,7 +40,7 @@ const dwellings = (fixes: readonly Fix[], settings: DwellSettings = { leastMinut
     isLayover: dwelling.isLayover,
   }))
 
-/** A fix every few minutes from one time to another, on the way from one position to another. */
+/** A position every few minutes from one time to another, on the way from one place to another. */
 const track = (
   from: string,
   to: string,
@@ -79,7 +79,7 @@ test('an hour and a half in one place is a stay, half an hour is none', () => {
   expect(dwellings(short, { leastMinutes: 15 })).toHaveLength(1)
 })
 
-test('59 minutes and 59 seconds are no hour, because seconds are summed and not minutes', () => {
+test('59 minutes and 59 seconds are less than an hour, because seconds are summed and not minutes', () => {
   const until = (end: string) => [
     { at: '2024-05-03T08:00:00Z', position: munich },
     { at: '2024-05-03T08:29:40Z', position: munich },
@@ -89,7 +89,7 @@ test('59 minutes and 59 seconds are no hour, because seconds are summed and not 
   expect(dwellings(until('2024-05-03T09:00:00Z'))).toHaveLength(1)
 })
 
-test('points in any order and told twice give the same stays', () => {
+test('points in any order, or repeated, give the same stays', () => {
   const fixes = [
     ...track('2024-05-03T08:00Z', '2024-05-03T12:00Z', munich),
     ...track('2024-05-03T12:40Z', '2024-05-03T16:00Z', augsburg),
@@ -101,19 +101,19 @@ test('points in any order and told twice give the same stays', () => {
   expect(withoutCount(dwellings([...shuffled, ...fixes]))).toEqual(withoutCount(dwellings(fixes)))
 })
 
-test('points with an error above 500 m say nothing', () => {
+test('points with an error above 500 m do not count', () => {
   const fixes = track('2024-05-03T08:00Z', '2024-05-03T10:00Z', munich)
   expect(dwellings(fixes.map((fix) => ({ ...fix, accuracy: 501 })))).toEqual([])
   expect(dwellings(fixes.map((fix) => ({ ...fix, accuracy: 500 })))).toHaveLength(1)
 })
 
-test('a jump of some minutes to a far place and back is a fault', () => {
+test('a jump of some minutes to a far place and back is ignored as an error', () => {
   const fixes = track('2024-05-03T08:00Z', '2024-05-03T12:00Z', munich)
   for (const index of [10, 11, 12]) fixes[index] = { ...fixes[index]!, position: [0.001, -50] }
   expect(dwellings(fixes)).toMatchObject([{ start: '2024-05-03T08:00', end: '2024-05-03T12:00', points: 46 }])
 })
 
-test('a night flight is no fault: the person is at both ends', () => {
+test('a night flight is not ignored as an error: the person is at both ends', () => {
   const newYork = [40.7128, -74.006] as const
   const fixes = [
     ...track('2024-05-03T08:00Z', '2024-05-03T12:00Z', munich),
@@ -138,7 +138,7 @@ test('a ferry at 30 km/h and a slow one at 13 km/h visit no city on the coast', 
   expect(dwellings(slow)).toEqual([])
 })
 
-test('a bicycle at 8 km/h passes the villages on its way, but for the one with a lunch', () => {
+test('a bicycle at 8 km/h passes the villages on its way, except the one with a lunch', () => {
   const along = (from: string, to: string, start: number, end: number) =>
     track(from, to, [48.5, 13.5 + start / 73.7], [48.5, 13.5 + end / 73.7])
   const ride = along('2024-05-03T06:00Z', '2024-05-03T12:00Z', 0, 48)
@@ -170,12 +170,12 @@ test('three hours at the airport before a flight are a wait, six hours are a sta
   expect(waited(6)).toEqual([false, false, false])
 })
 
-test('a plane that logs its way over Munich does not visit it', () => {
+test('a plane that records positions over Munich does not visit it', () => {
   const flight = track('2024-05-03T08:00Z', '2024-05-03T10:00Z', [52.36, 13.5], rome, { minutes: 1 })
   expect(dwellings(flight)).toEqual([])
 })
 
-test('less than 20 minutes outside do not end a stay, more do', () => {
+test('up to 20 minutes outside do not end a stay, more do', () => {
   const outside = [48.2371, 11.5754] as const
   const around = (end: string) => [
     ...track('2024-05-03T08:00Z', '2024-05-03T10:00Z', munich),
@@ -191,8 +191,8 @@ test('less than 20 minutes outside do not end a stay, more do', () => {
   ])
 })
 
-test('on the edge of a place, a kilometre farther does not end the stay', () => {
-  // 5.3 km from the middle: outside of the radius, inside of 1.2 times the radius.
+test('at the edge of a place, one kilometre more does not end the stay', () => {
+  // 5.3 km from the centre: outside the radius, but within 1.2 times the radius.
   const fixes = [
     ...track('2024-05-03T08:00Z', '2024-05-03T11:00Z', munich),
     ...track('2024-05-03T11:05Z', '2024-05-03T13:00Z', [48.1848, 11.5754]),
@@ -218,7 +218,7 @@ test('a gap between two places is presence in neither', () => {
   expect(dwellings(fixes)).toEqual([])
 })
 
-test('nights are those of the place: from 02:00 to 05:00 on its clocks', () => {
+test('nights are counted by local time: from 02:00 to 05:00', () => {
   const tokyo = [35.6762, 139.6503] as const
   // 21:00 to 01:30 and 21:00 to 02:30 in Tokyo.
   expect(dwellings(track('2024-05-03T12:00Z', '2024-05-03T16:30Z', tokyo))).toMatchObject([{ nights: 0 }])
@@ -229,7 +229,7 @@ test('nights are those of the place: from 02:00 to 05:00 on its clocks', () => {
   expect(dwellings(track('2024-05-03T20:00Z', '2024-05-04T06:00Z', honolulu))).toMatchObject([{ nights: 0 }])
 })
 
-test('a stay on the date line has its middle there, on Taveuni', () => {
+test('a stay on the date line has its centre there, on Taveuni', () => {
   const fixes = [
     ...track('2024-05-03T08:00Z', '2024-05-03T10:00Z', [-16.8, 179.99]),
     ...track('2024-05-03T10:05Z', '2024-05-03T12:05Z', [-16.8, -179.99]),
@@ -252,7 +252,7 @@ test('a tablet at home does not compete with the phone that travels', () => {
   ])
 })
 
-test('chosen devices alone count', () => {
+test('only chosen devices count', () => {
   const fixes = [
     ...track('2024-05-01T00:00Z', '2024-05-02T00:00Z', munich, munich, { device: 'tablet' }),
     ...track('2024-05-01T00:00Z', '2024-05-02T00:00Z', rome, rome),
@@ -279,7 +279,7 @@ test('a wait of some hours between two flights is a change of planes, a night th
   ])
 })
 
-test('a month at home is one stay, also when the phone tells hourly points only', () => {
+test('a month at home is one stay, also when the phone has only hourly points', () => {
   const fixes = track('2024-05-01T10:00Z', '2024-06-01T10:00Z', munich, munich, { minutes: 60 })
   expect(dwellings(fixes)).toMatchObject([{ nights: 31, inferred: 0 }])
 })
@@ -292,7 +292,7 @@ test('points closer than 30 seconds and some hundred metres are kept once', () =
   expect(points.length).toBe(20)
 })
 
-test('who is elsewhere after a gap had left, also when they are back soon', () => {
+test('a person who is elsewhere after a gap had left, even when they return soon', () => {
   const fixes = [
     ...track('2024-05-03T08:00Z', '2024-05-03T10:00Z', munich),
     { at: '2024-05-03T15:00Z', position: [48.2371, 11.5754] as const },
@@ -304,7 +304,7 @@ test('who is elsewhere after a gap had left, also when they are back soon', () =
   ])
 })
 
-test('points close in time are kept where they are apart in longitude or latitude', () => {
+test('points close in time are kept when they differ in longitude or latitude', () => {
   for (const [north, east] of [
     [0, 0.01],
     [0.01, 0],

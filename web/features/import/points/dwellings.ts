@@ -5,7 +5,7 @@ import type { DwellSettings } from './rules.ts'
 import { rules } from './rules.ts'
 import { distanceKm, Middle } from './sphere.ts'
 
-/** A time in one place, of a few km. Which city it is in is found later. */
+/** A period in one place of a few km. Its city is found later. */
 export interface Dwelling {
   /** The number of its first point. */
   first: number
@@ -17,9 +17,9 @@ export interface Dwelling {
   points: number
   /** Local nights, of which some part between 02:00 and 05:00 is in this time. */
   nights: number
-  /** The share of the time that no point shows: the two points around a gap are in this place. */
+  /** The share of the time that is inferred: no points show it, but those before and after it are in this place. */
   inferredShare: number
-  /** The person flew in and on within a day and without a night. */
+  /** Whether the person arrived and left by plane within a day, without a night. */
   isLayover: boolean
 }
 
@@ -29,7 +29,7 @@ interface Fix {
   longitude: number
 }
 
-/** Points within a few km of their middle. Times are in seconds. */
+/** Points within a few km of their centre. Times are in seconds. */
 export class Cluster {
   /** The number of its first point. */
   readonly first: number
@@ -38,7 +38,7 @@ export class Cluster {
   end: number
   points = 0
   inferred = 0
-  /** The longest time that begins at a point and ends before the first one that is farther away than a pause reaches. */
+  /** The longest period that begins at a point and ends before the first point outside the radius of a pause. */
   pauseSeconds = 0
   private origin: Fix | undefined
   private pause: Fix | undefined
@@ -77,7 +77,7 @@ export class Cluster {
     else this.pauseSeconds = Math.max(this.pauseSeconds, time - pause.time)
   }
 
-  /** Whether the person only went through, such as by bicycle: they came out at the other side without a pause. */
+  /** Whether the person only passed through, for example by bicycle: they left on the other side without a pause. */
   get isPassed(): boolean {
     return this.progressKm > rules.radiusKm && this.pauseSeconds < rules.pauseSeconds
   }
@@ -88,8 +88,8 @@ export class Cluster {
 }
 
 /**
- * The places where the person stayed, in the order of time. Passing through, flying over and sailing by are no stays:
- * these take less than an hour, or go on without a pause.
+ * The places where the person stayed, in the order of time. Passing through, flying over and sailing by do not count:
+ * they take less than an hour, or have no pause.
  */
 export const findDwellings = (points: PackedPoints, zones: Zones, settings: DwellSettings): Dwelling[] => {
   const least = settings.leastMinutes * 60
@@ -134,7 +134,7 @@ function* clustersOf(points: PackedPoints, order: Uint32Array): Generator<Cluste
   let first = 0
   while (first < order.length) {
     const cluster = new Cluster(order[first] ?? 0, points.time(order[first] ?? 0))
-    /** The first of the last points that are outside. */
+    /** The first of the latest points, all of which are outside. */
     let outside = -1
     let next = first
     for (; next < order.length; next += 1) {

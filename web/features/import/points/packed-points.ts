@@ -15,7 +15,9 @@ interface Chunk {
   devices: Uint16Array
 }
 
-/** The length of the first chunk, which doubles until it is as long as all others: most files have few points. */
+/**
+ * The length of the first chunk. Each further chunk is as long as all before it, because most files have few points.
+ */
 const firstLength = 256
 
 const newChunk = (length: number, before?: Chunk): Chunk => {
@@ -36,21 +38,21 @@ const newChunk = (length: number, before?: Chunk): Chunk => {
   return chunk
 }
 
-/** Closer in time and place to the last one of the same device, a point tells nothing new. */
+/** A point this close in time and place to the last one of the same device adds nothing. */
 const [nearSeconds, nearE7] = [30, 5_000]
 
 const mostDevices = 1000
 
-/** The positions of tracks in 16 bytes each: ten million are 160 MB. */
+/** The positions of tracks in 16 bytes each: ten million take 160 MB. */
 export class PackedPoints {
   private readonly chunks: Chunk[] = []
   private readonly deviceNumbers = new Map<string, number>()
   private readonly lastOfDevice: number[] = []
   private readonly most: number
   length = 0
-  /** Points that were told, those too close to the last one included. */
+  /** The number of all added points, including those too close to the last one. */
   told = 0
-  /** Points with a time or position that cannot be. */
+  /** The number of points with an impossible time or position. */
   malformed = 0
 
   constructor(most: number) {
@@ -61,7 +63,7 @@ export class PackedPoints {
     return [...this.deviceNumbers.keys()]
   }
 
-  /** Adds a point; `time` is in ms. Returns false when it was malformed or no more fit. */
+  /** Adds a point; `time` is in ms. Returns false when it is malformed or the maximum is reached. */
   add(time: number, latitude: number, longitude: number, accuracy: number, device: string): boolean {
     if (!isPosition(latitude, longitude) || !(time > 0 && time < 4e12)) {
       this.malformed += 1

@@ -40,7 +40,7 @@ test('a picture and its sidecar file count once', async () => {
   ).toMatchObject([{ why: { count: 1 } }])
 })
 
-test('pictures of other places or after more than 40 hours begin anew', async () => {
+test('pictures of other places, or after more than 40 hours, start a new group', async () => {
   expect(
     await found([
       ['2024-05-03T10:00:00Z', 48.14, 11.58],

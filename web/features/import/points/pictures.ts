@@ -3,12 +3,12 @@ import type { PackedPoints } from './packed-points.ts'
 import { rules } from './rules.ts'
 import { distanceKm } from './sphere.ts'
 
-/** A picture and its sidecar file tell the same: closer than this they count once. */
+/** A picture and its sidecar file have the same position: within this distance they count once. */
 const samePictureKm = 0.3
 
 /**
- * Pictures of one place, in the order of time, with at most 40 hours between them. One picture says that the person was
- * there, several over an hour that they stayed.
+ * Pictures of one place, in the order of time, at most 40 hours apart. One picture shows that the person was there;
+ * several over an hour show that they stayed.
  */
 export const pictureClusters = (pictures: PackedPoints): Cluster[] => {
   const clusters: Cluster[] = []

@@ -1,4 +1,4 @@
-/** How points become dwellings. */
+/** The rules that turn points into dwellings. */
 export interface DwellSettings {
   /** The shortest time in one place that is a stay, in minutes. */
   leastMinutes: number
@@ -9,33 +9,36 @@ export interface DwellSettings {
 export const usualSettings: DwellSettings = { leastMinutes: 60 }
 
 export const rules = {
-  /** Points with a larger error say nothing, in metres. */
+  /** Points with a larger error, in metres, do not count. */
   worstAccuracy: 500,
-  /** Away and back again faster than this is a fault of the position, in km/h. */
+  /** A jump away and back at a higher speed, in km/h, is an error of the position. */
   jumpSpeed: 300,
-  /** A fault lasts at most this long, in seconds. */
+  /** The maximum duration of such an error, in seconds. */
   jumpSeconds: 3600,
-  /** A dwelling is within this distance of its middle, in km. */
+  /** The radius of a dwelling, in km. */
   radiusKm: 5,
-  /** To leave a dwelling is to go this many times farther … */
+  /** A person leaves a dwelling by being farther away than this multiple of the radius … */
   leavingFactor: 1.2,
   /** … for more than this many seconds. */
   leavingSeconds: 20 * 60,
-  /** A pause of somebody who goes through is within this distance of its beginning, in km … */
+  /** A pause of a person who passes through stays within this distance of its beginning, in km … */
   pauseKm: 1,
   /** … for at least this many seconds. */
   pauseSeconds: 30 * 60,
-  /** Two points that far apart in time do not show that the person stayed between them, in seconds … */
+  /** Two points that are this far apart in time, in seconds, do not show that the person stayed between them … */
   gapSeconds: 2 * 3600,
-  /** … but when both are in the same place, it is inferred up to this many seconds: a day of rest and two nights. */
+  /**
+   * … but when both are in the same place, the stay is inferred for up to this many seconds: a day of rest and two
+   * nights.
+   */
   inferredSeconds: 40 * 3600,
-  /** Local hours of a night. */
+  /** The local hours that count as night. */
   nightHours: { from: 2, to: 5 },
-  /** Between two places this far apart, at this average speed, the person flew. In km and km/h. */
+  /** Between two places this far apart, in km, with this average speed, in km/h, the person took a plane. */
   flightKm: 150,
   flightSpeed: 250,
-  /** A stay between two flights is a change of planes up to this many seconds. */
+  /** Up to this many seconds, a stay between two flights is a change of planes. */
   layoverSeconds: 24 * 3600,
-  /** Between a ride and a flight, the person waits at the airport for up to this many seconds. */
+  /** Between a ride and a flight, up to this many seconds are a wait at the airport. */
   waitSeconds: 4 * 3600,
 } as const

@@ -1,7 +1,7 @@
 const earthRadiusKm = 6371
 const radians = Math.PI / 180
 
-/** The distance in km. Exact enough for neighbours, across the date line and at the poles. */
+/** The distance in km, exact enough for short distances, also across the date line and at the poles. */
 export const distanceKm = (
   latitude1: number,
   longitude1: number,
@@ -14,7 +14,9 @@ export const distanceKm = (
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
-/** The middle of positions, as the sum of their unit vectors: 179° east and 179° west have the date line between them. */
+/**
+ * The centre of positions, as the sum of their unit vectors: the centre of 179° east and 179° west is on the date line.
+ */
 export class Middle {
   private x = 0
   private y = 0

@@ -6,7 +6,7 @@ import type { PackedPoints } from './packed-points.ts'
 import { pictureClusters } from './pictures.ts'
 import type { DwellSettings } from './rules.ts'
 
-/** How sure a stay is: points that show it, a night and several hours count for it. */
+/** How certain a stay is: more points, nights and hours make it more certain. */
 const sureOf = ({ start, end, points, nights, inferredShare }: Dwelling): number =>
   0.5 +
   (inferredShare < 0.5 ? 0.2 : 0) +

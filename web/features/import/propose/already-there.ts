@@ -10,12 +10,12 @@ export interface KnownLedger {
   wishes: readonly Pick<LedgerWish, 'city'>[]
 }
 
-/** A stay or a wish, and what of it decides whether the account has it. */
+/** The fields of a stay or a wish that decide whether the account already has it. */
 export type PossiblyThere = Pick<Proposal, 'is' | 'city' | 'kind' | 'start' | 'end'>
 
 /**
- * Returns a function that says whether the account has a stay or a wish already, so that the server would not store it:
- * the rule of `server/collections/import-batches.ts`.
+ * Returns a function that tells whether the account already has a stay or a wish, which the server would then not
+ * store: the rule of `server/collections/import-batches.ts`.
  */
 export function alreadyThere(ledger: KnownLedger): (item: PossiblyThere) => boolean {
   const staysOf = Map.groupBy(ledger.stays, ({ city }) => city)
@@ -27,7 +27,7 @@ export function alreadyThere(ledger: KnownLedger): (item: PossiblyThere) => bool
     }
     const { lo, hi } = boundsOf(start, end)
     return stays.some((stay) => {
-      // A change of planes does not say that the city was visited.
+      // A change of planes does not count as a visit to the city.
       if (stay.kind === 'transit' && kind !== 'transit') return false
       if (hi === '') return true
       const known = boundsOf(stay.start, stay.end)

@@ -11,7 +11,7 @@ import type {
 } from '#web/features/import/read/found.ts'
 import type { SourceRow } from './proposal.ts'
 
-/** What was read from one file. */
+/** The content of one file. */
 export interface FoundInFile {
   format: FormatId
   places: readonly FoundPlace[]
@@ -20,9 +20,9 @@ export interface FoundInFile {
   problems: readonly Problem[]
 }
 
-/** What a file tells of a city whose id is known. Several of them become one proposal. */
+/** Evidence of a stay in a known city. Several pieces become one proposal. */
 export interface Evidence {
-  /** Identifies the evidence whatever the options are. */
+  /** Identifies the evidence independently of the options. */
   id: string
   is: 'stay' | 'wish'
   city: string
@@ -40,30 +40,30 @@ export interface Evidence {
   /** Whether it is proposed to be stored. */
   isIn: boolean
   /**
-   * How the dates came about. Days that points, rides and pictures tell join with those of the day before; what a person
-   * wrote as two visits stays two.
+   * The origin of the dates. Days from points, rides and pictures are joined with the previous day; two visits that a
+   * person wrote remain two.
    */
   told: 'written' | 'recorded'
   /** The id of the proposed trip, or "". */
   trip: string
-  /** The instants of a moment, of which two on a day make a stay. */
+  /** The instant of a moment; two on one day make a stay. */
   instant?: number
   /** How long a device saw the person there. */
   minutes?: number
 }
 
-/** How sure a proposal is: the bounds of the three words that a person reads. */
+/** The bounds of the three words for certainty. */
 const sureBounds = { sure: 0.75, likely: 0.5 } as const
 
 /** The word for a number from 0 to 1. */
 export const surenessOf = (value: number): 'sure' | 'likely' | 'unsure' =>
   value >= sureBounds.sure ? 'sure' : value >= sureBounds.likely ? 'likely' : 'unsure'
 
-/** How sure several pieces of evidence are together: each of them can be wrong on its own. */
+/** The joint certainty of several pieces of evidence, each of which can be wrong independently. */
 export const together = (values: readonly number[]): number =>
   1 - values.reduce((doubt, value) => doubt * (1 - value), 1)
 
-/** How much an end of a ride proves. */
+/** How certain an end of a ride is. */
 export const sureOfRide = 0.7
 /** One picture or check-in. */
 export const sureOfMoment = 0.4

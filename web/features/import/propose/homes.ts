@@ -2,18 +2,18 @@ import { daysBetween, isDay } from '#shared/domain/day.ts'
 import type { Evidence } from './evidence.ts'
 import type { Ride } from './rides.ts'
 
-/** A city is a home when the files place the person there on so many days, and on this share of all their days. */
+/** A city is a home when the files place the person there on this many days, and on this share of all their days. */
 const fewestDays = 120
 const leastShare = 0.25
-/** A longer time between an arrival and the next departure says nothing: rides of these years may be missing. */
+/** A longer time between an arrival and the next departure does not count: rides in between may be missing. */
 const mostDaysBetween = 400
 
-/** So many journeys from a city and back to it make it a home. */
+/** This many journeys from a city and back make it a home. */
 const fewestReturns = 2
 
 /**
- * The cities where the person lives: the home of the settings, where the ledger says so, where points or the times between
- * rides place them on most days, and where the rides begin and end, with a return in between.
+ * The cities where the person lives: the home of the settings; homes in the ledger; cities where points, or the times
+ * between rides, place the person on most days; and the city where the rides begin and end, with a return in between.
  */
 export const homesOf = (
   evidence: readonly Evidence[],
@@ -39,7 +39,7 @@ export const homesOf = (
   return new Set([...known, ...lived, returnedTo(rides)].filter((city) => city !== ''))
 }
 
-/** The city in which the first journey begins and the last one ends, and to which others have led back; "" for none. */
+/** The city in which the first journey begins and the last one ends, and to which others return; "" for none. */
 const returnedTo = (rides: readonly Ride[]): string => {
   const dated = rides.filter(({ depart }) => isDay(depart))
   const home = dated[0]?.from.id ?? ''
@@ -48,8 +48,8 @@ const returnedTo = (rides: readonly Ride[]): string => {
 }
 
 /**
- * The evidence with one entry for each home in place of every day that a device recorded there: being at home is no
- * journey. Its dates are not known, because nobody wrote them.
+ * The evidence with one entry for each home instead of all its days: being at home is not a journey. The entry has no
+ * dates, because nobody wrote them.
  */
 export const withHomes = (evidence: readonly Evidence[], homes: ReadonlySet<string>): Evidence[] => {
   const atHome = new Map<string, Evidence[]>()

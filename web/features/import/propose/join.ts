@@ -12,12 +12,14 @@ export interface Visit {
   end: PartialDate
 }
 
-/** Two pictures or check-ins this far apart in a city are a stay; fewer are "seen". */
+/**
+ * Two pictures or check-ins in a city that are this far apart in time make a stay; otherwise the city is only "seen".
+ */
 const stayMs = 60 * 60_000
 
 /**
- * Moments of one city and day as one piece of evidence: a stay where they are an hour or more apart. The others
- * unchanged.
+ * Joins the moments of one city and day into one piece of evidence: a stay when they are an hour or more apart. Other
+ * evidence is unchanged.
  */
 export const withMomentsOfDays = (
   evidence: readonly Evidence[],
@@ -55,7 +57,7 @@ export const withMomentsOfDays = (
   return result
 }
 
-/** The visits of all evidence, city by city: what overlaps in one city is one visit, with all its sources. */
+/** The visits of all evidence, by city: overlapping evidence in one city is one visit, with all its sources. */
 export function* visitsOf(evidence: readonly Evidence[]): Generator<Visit[], undefined> {
   const cities = Map.groupBy(evidence, ({ is, city }) => `${is} ${city}`)
   for (const ofCity of cities.values()) yield visitsOfCity(ofCity)
@@ -74,7 +76,7 @@ const visitsOfCity = (evidence: readonly Evidence[]): Visit[] => {
     }
   }
   const visits = joinDays(exact)
-  // A year or no date at all says nothing new where another file knows the days.
+  // A year, or no date at all, adds nothing when another file has the days.
   const own: Visit[] = []
   for (const [first, ...others] of [...rough.values()].sort(byPrecision)) {
     if (first === undefined) continue
@@ -93,7 +95,7 @@ const byPrecision = (one: readonly Evidence[], other: readonly Evidence[]) =>
 export const isExact = ({ start, end }: Pick<Evidence, 'start' | 'end'>): boolean =>
   isDay(start) && (end === '' || isDay(end))
 
-/** Whether a timeline saw the person there for less than an hour on each day, and nothing else tells of a visit. */
+/** Whether a timeline has the person there for less than an hour on each day, and nothing else shows a visit. */
 export const isStop = (evidence: readonly Evidence[]): boolean => {
   const minutesOfDays = new Map<string, number>()
   for (const { why, minutes, start } of evidence) {
@@ -117,15 +119,15 @@ const confirms = (rough: Evidence, { evidence, kind, start, end }: Visit): boole
 
 const lastOf = ({ start, end }: Pick<Evidence, 'start' | 'end'>) => (end === '' ? start : end)
 
-/** Joins what overlaps, and what devices recorded on days that follow each other. */
+/** Joins overlapping evidence, and recorded evidence on consecutive days. */
 const joinDays = (evidence: readonly Evidence[]): Visit[] => {
   const groups: { evidence: [Evidence, ...Evidence[]]; start: string; last: string }[] = []
-  // Those that a later start can still join.
+  // The groups that a later start can still join.
   let open: typeof groups = []
   const sorted = evidence.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
   for (const item of sorted) {
     const last = lastOf(item)
-    // Lived here and visited here stay apart where a person wrote both.
+    // "Lived" and "visited" remain separate when a person wrote both.
     open = open.filter((known) => item.start <= addDays(known.last, 1))
     const group = open.findLast((known) => joins(known, item))
     if (group === undefined) {
@@ -156,7 +158,7 @@ const joins = (group: { evidence: readonly Evidence[]; last: string }, item: Evi
   )
 }
 
-/** A change of planes stays one, although a device recorded hours at the airport. */
+/** A change of planes remains one, although a device recorded hours at the airport. */
 const kindOf = (evidence: readonly Evidence[]): Evidence['kind'] => {
   const written = evidence.find(({ told, kind }) => told === 'written' && kind !== 'transit')
   if (written !== undefined) return written.kind

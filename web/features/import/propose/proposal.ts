@@ -9,9 +9,9 @@ export interface SourceRow {
   row?: number
 }
 
-/** A stay or a wish that the files tell of. Nothing of it is stored until the person accepts it. */
+/** A stay or a wish found in the files. It is stored only when the person accepts it. */
 export interface Proposal {
-  /** The same found items have the same id, whatever the options, so that the person's changes are kept. */
+  /** Equal items have equal ids, independently of the options, so that the person's changes are kept. */
   id: string
   is: 'stay' | 'wish'
   /** The id of the city. */
@@ -20,11 +20,11 @@ export interface Proposal {
   start: PartialDate
   end: PartialDate
   sure: 'sure' | 'likely' | 'unsure'
-  /** Whether the account has it already: the same stay, or one that overlaps it in the same city. */
+  /** Whether the account already has it: the same stay, or one that overlaps it in the same city. */
   state: 'new' | 'there'
   /** Whether it is stored unless the person leaves it out. False for changes of planes. */
   isIn: boolean
-  /** The most telling first. */
+  /** The strongest first. */
   why: readonly Why[]
   sources: readonly SourceRow[]
   /** The ids of other cities that it may be, the nearest first. */
@@ -42,7 +42,7 @@ export interface Proposal {
 export interface ProposedTrip extends ImportedTrip {
   id: string
   sources: readonly SourceRow[]
-  /** Set for a trip that a file tells as a whole: it is worth storing without a stay, too. */
+  /** Set for a trip that a file contains as a whole: it is worth storing even without a stay. */
   isTold?: boolean
 }
 
@@ -51,11 +51,11 @@ export interface Unresolved {
   id: string
   source: SourceRow
   code: ProblemCode | 'noCity' | 'unknownAirport' | 'severalCities'
-  /** What stands in the line. */
+  /** The text of the line. */
   text: string
   /** How many lines of the file it stands for, where these have no numbers of their own. */
   count?: number
-  /** What the person has to choose; "" for lines that are only told. */
+  /** The choice that the person has to make; "" for lines that are only listed. */
   needs: 'city' | 'date' | ''
   /** The id of the city where it is known, or "". */
   city: string
@@ -68,11 +68,11 @@ export interface Unresolved {
   others: readonly string[]
 }
 
-/** What the files tell, in the order of time. */
+/** The content of the files, in the order of time. */
 export interface Proposals {
   proposals: readonly Proposal[]
   trips: readonly ProposedTrip[]
   unresolved: readonly Unresolved[]
-  /** Every city that the others name by its id. */
+  /** Every city that the other fields name by its id. */
   cities: ReadonlyMap<string, ResolvedCity>
 }

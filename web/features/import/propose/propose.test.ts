@@ -180,7 +180,7 @@ test('24 hours or more between two flights are a stay', () => {
   expect(lines).toContain('Dubai 2019-05-03…2019-05-04 visited')
 })
 
-test('who flies back on the same day has been on a day trip', () => {
+test('a person who flies back on the same day has made a day trip', () => {
   const { lines } = proposed([
     rides(
       flight('MUC', 'LHR', '2019-05-03 07:00', '2019-05-03 08:00'),
@@ -221,7 +221,7 @@ test.each([
   expect(proposed([rides(flight(from, to, depart, '', { arrive: { day: '', time } }))]).lines).toContain(line)
 })
 
-test('the day of an instant is that of the place', () => {
+test('the day of an instant is the local one of the place', () => {
   expect(
     proposed([rides(flight('MUC', 'SYD', '2019-05-03T09:00:00Z', '2019-05-04T18:00:00Z'))]).lines,
   ).toEqual(['Munich 2019-05-03 visited', 'Sydney 2019-05-05 visited'])
@@ -234,7 +234,7 @@ test('a flight of which only the year is known keeps the year', () => {
   ])
 })
 
-test('two months between an arrival and a departure say nothing of the time between', () => {
+test('two months between an arrival and a departure show nothing about the time between', () => {
   const { lines } = proposed([rides(flight('MUC', 'FCO', '2019-05-03'), flight('FCO', 'MUC', '2019-07-03'))])
   expect(lines).toContain('Rome 2019-05-03 visited')
   expect(lines).toContain('Rome 2019-07-03 visited')
@@ -251,7 +251,7 @@ test('a month without a ride ends a trip', () => {
   expect(names('2019-06-03')).toEqual(['Rome 1', 'Paris 1'])
 })
 
-test('a city with fewer than 120 recorded days is no home', () => {
+test('a city with fewer than 120 recorded days is not a home', () => {
   const days = (count: number) => {
     const end = new Date(Date.UTC(2019, 0, count)).toISOString().slice(0, 10)
     return proposed([places(stay(munich, '2019-01-01', end, { why: { by: 'points', count: 9 } }))]).lines
@@ -260,7 +260,7 @@ test('a city with fewer than 120 recorded days is no home', () => {
   expect(days(120)).toEqual(['Munich  lived'])
 })
 
-test('the home gives no stays, but is lived in once', () => {
+test('the home gives no stays, but one entry of living there', () => {
   const found = rides(
     flight('MUC', 'FCO', '2019-05-03'),
     flight('FCO', 'MUC', '2019-05-06'),
@@ -281,7 +281,7 @@ test('the home gives no stays, but is lived in once', () => {
   })
 })
 
-test('a city where most days pass between flights is a home without being told', () => {
+test('a city with most of the days between flights is a home without being declared', () => {
   const found = rides(
     flight('MUC', 'FCO', '2019-01-03'),
     flight('FCO', 'MUC', '2019-01-06'),
@@ -291,7 +291,7 @@ test('a city where most days pass between flights is a home without being told',
   expect(proposed([found]).lines).toContain('Munich  lived')
 })
 
-test('the city to which two journeys lead back is a home, and one from which a third begins is not', () => {
+test('the city to which two journeys return is a home, and one from which a third begins is not', () => {
   const twice = [
     flight('MUC', 'FCO', '2019-05-03'),
     flight('FCO', 'MUC', '2019-05-06'),
@@ -348,13 +348,13 @@ test('stays of one city that overlap are one visit with all sources and reasons'
   ])
 })
 
-test('two visits that a person wrote stay two, unless they overlap', () => {
+test('two visits that a person wrote remain two, unless they overlap', () => {
   expect(
     proposed([places(stay(rome, '2019-05-03', '2019-05-04'), stay(rome, '2019-05-05', '2019-05-06'))]).lines,
   ).toEqual(['Rome 2019-05-03…2019-05-04 visited', 'Rome 2019-05-05…2019-05-06 visited'])
 })
 
-test('lived and visited in one city stay apart where both were written', () => {
+test('"lived" and "visited" in one city remain separate when both were written', () => {
   expect(
     proposed([
       places(stay(rome, '2010-01-01', '2020-01-01', { is: 'lived' }), stay(rome, '2019-05-05', '2019-05-06')),
@@ -362,7 +362,7 @@ test('lived and visited in one city stay apart where both were written', () => {
   ).toEqual(['Rome 2010-01-01…2020-01-01 lived', 'Rome 2019-05-05…2019-05-06 visited'])
 })
 
-test('a visit that a person wrote counts also where the flights tell a change of planes', () => {
+test('a visit that a person wrote counts even when the flights show a change of planes', () => {
   const { lines, proposals } = proposed([
     rides(flight('MUC', 'DXB', '2019-05-03'), flight('DXB', 'SYD', '2019-05-03')),
     places(stay(dubai, '2019-05-03')),
@@ -371,7 +371,7 @@ test('a visit that a person wrote counts also where the flights tell a change of
   expect(proposals.map(({ isIn }) => isIn)).toEqual([true, true, true])
 })
 
-test('a layover counts where a row of a table tells it, and not where a device recorded it', () => {
+test('a layover counts when a row of a table names it, and not when a device recorded it', () => {
   const told = (by: 'row' | 'check-ins') =>
     proposed([places(stay(dubai, '2019-05-03', '', { is: 'layover', why: { by } }))])
   expect(told('row').lines).toEqual(['Dubai 2019-05-03 transit'])
@@ -390,7 +390,7 @@ test('one check-in is seen on its day only; two an hour apart are a stay', () =>
   expect(far.proposals).toMatchObject([{ sure: 'likely', why: [{ by: 'check-ins', count: 2 }] }])
 })
 
-test('check-ins on days that follow each other are one visit; a day between makes two', () => {
+test('check-ins on consecutive days are one visit; a day between makes two', () => {
   expect(
     proposed([
       places(
@@ -402,7 +402,7 @@ test('check-ins on days that follow each other are one visit; a day between make
   ).toEqual(['Rome 2019-05-03…2019-05-04 visited', 'Rome 2019-05-06 visited'])
 })
 
-test('visits of a timeline below an hour of a day are left out', () => {
+test('visits of a timeline of less than an hour on a day are left out', () => {
   const visit = (start: string, end: string) => stay(rome, start, end, { why: { by: 'visit' } })
   const isIn = (...visits: FoundPlace[]) => proposed([places(...visits)]).proposals.map((one) => one.isIn)
   const morning = visit('2019-05-03T08:00:00Z', '2019-05-03T08:40:00Z')
@@ -424,7 +424,7 @@ test('hours of points at the airport of a change of planes do not make a visit',
   expect(proposals.find(({ city: id }) => id === dubai.id)?.isIn).toBe(false)
 })
 
-test('a year of one file is the visit whose days another file knows; in one file both stay', () => {
+test('a year in one file is the visit whose days another file has; within one file both remain', () => {
   expect(
     proposed([places(stay(rome, '2019')), places(stay(rome, '2019-05-03', '2019-05-06'))]).lines,
   ).toEqual(['Rome 2019-05-03…2019-05-06 visited'])
@@ -448,14 +448,14 @@ test.each([
   expect(proposals).toMatchObject([{ state }])
 })
 
-test('a change of planes in the ledger does not say that the city was visited', () => {
+test('a change of planes in the ledger does not count as a visit to the city', () => {
   const known = { city: rome.id, kind: 'transit', start: '2019-05-03', end: '' } as const
   expect(proposed([places(stay(rome, '2019-05-03'))], { stays: [known] }).proposals).toMatchObject([
     { state: 'new' },
   ])
 })
 
-test('wishes are there when the city is wished or visited, and are to be ticked', () => {
+test('wishes are already there when the city is wished or visited; others are unticked', () => {
   const wish = (one: ResolvedCity): FoundPlace =>
     stay(one, '', '', { is: 'wish', sure: 0, why: { by: 'list' } })
   const { proposals } = proposed([places(wish(rome), wish(tokyo), wish(sydney))], {
@@ -467,7 +467,7 @@ test('wishes are there when the city is wished or visited, and are to be ticked'
   expect(proposals.every(({ is, isIn }) => is === 'wish' && !isIn)).toBe(true)
 })
 
-test('the switch of the suburbs recounts, and a proposal keeps its id', () => {
+test('the switch for suburbs counts again, and a proposal keeps its id', () => {
   const found = [places(stay(montreuil, '2019-05-03', '2019-05-04'), stay(paris, '2019-06-03'))]
   const own = proposed(found)
   const moved = proposed(found, {}, 'city')
@@ -477,7 +477,7 @@ test('the switch of the suburbs recounts, and a proposal keeps its id', () => {
   expect(moved.proposals[0]?.others).toEqual([montreuil.id])
 })
 
-test('what has no city is told with its file and line, and with the cities to choose from', () => {
+test('an entry without a city is listed with its file and line, and with the cities to choose from', () => {
   const { unresolved, lines } = proposed([
     file({}),
     file({
@@ -544,7 +544,7 @@ test('ten thousand stays and two thousand rides take no time', () => {
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1500)
 })
 
-test('a ride of the future with an unknown end is told, and so are the ends of a past one', () => {
+test('a future ride with an unknown end is listed, and so are unknown ends of a past one', () => {
   const { unresolved, proposals } = proposed([
     file({
       rides: [flight('MUC', 'NA0', '2032-05-03', '', { row: 4 }), flight('NA0', 'XX0', '2019-05-03', '')],
@@ -558,7 +558,7 @@ test('a ride of the future with an unknown end is told, and so are the ends of a
   ])
 })
 
-test('problems without rows of their own are told with their number', () => {
+test('problems without rows of their own are listed with their number', () => {
   const problems = [
     { code: 'noPosition', count: 4 },
     { code: 'leftOut', row: 3, text: 'users' },
@@ -572,7 +572,7 @@ test('problems without rows of their own are told with their number', () => {
   ])
 })
 
-test('a trip that a file tells as a whole keeps its legs ahead and its open ends, and has no second trip of rides', () => {
+test('a trip that a file contains as a whole keeps its future legs and open ends, and gets no second trip from rides', () => {
   const leg = { type: 'plane', from: { airport: 'MUC' }, to: { airport: 'FCO' } } as const
   const { trips, unresolved, proposals } = proposed([
     file({
@@ -640,7 +640,7 @@ const recordedIn = (latitude: number, longitude: number, start: string, end: str
   why: { by: 'points' },
 })
 
-test('a city with many days that are few of all days is no home', () => {
+test('a city with many days, but a small share of all days, is not a home', () => {
   const { lines } = proposed([
     places(
       recordedIn(48.14, 11.58, '2017-01-01', '2018-06-30'),
@@ -650,7 +650,7 @@ test('a city with many days that are few of all days is no home', () => {
   expect(lines).toEqual(['Rome 2019-01-01…2019-05-10 visited', 'Munich  lived'])
 })
 
-test('years between an arrival and the next departure make no home', () => {
+test('years between an arrival and the next departure do not make a home', () => {
   const { lines } = proposed([rides(flight('MUC', 'FCO', '2015-01-01'), flight('FCO', 'MUC', '2019-01-01'))])
   expect(lines.filter((line) => line.startsWith('Rome'))).toEqual([
     'Rome 2015-01-01 visited',
@@ -658,7 +658,7 @@ test('years between an arrival and the next departure make no home', () => {
   ])
 })
 
-test('two flights of one day with numbers of their own are two, and one without a number is either', () => {
+test('two flights on one day with different numbers are two, and one without a number matches either', () => {
   const legsOf = (...numbers: (string | undefined)[]) =>
     proposed(
       numbers.map((number) =>
@@ -676,7 +676,7 @@ test('of the same flight in two files the one with times counts', () => {
   expect(lines).toEqual(['London 2019-05-03 visited', 'Sydney 2019-05-05 visited'])
 })
 
-test('being back home ends a trip, also where the next one begins soon', () => {
+test('returning home ends a trip, even when the next one begins soon', () => {
   const { trips } = proposed(
     [
       rides(
@@ -694,7 +694,7 @@ test('being back home ends a trip, also where the next one begins soon', () => {
   ])
 })
 
-test('of a year and a month in two files, the month is told', () => {
+test('of a year and a month in two files, the month counts', () => {
   const rome2019 = (day: string): FoundPlace => ({
     is: 'stay',
     place: { latitude: 41.89, longitude: 12.51 },

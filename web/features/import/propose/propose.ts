@@ -41,8 +41,8 @@ export interface ProposeOptions {
 const unknown: ResolvedPlace = { city: '', others: [], parent: '' }
 
 /**
- * What the files tell of the person's journeys: stays that join all their sources, wishes, trips, and the lines that
- * need an answer. Nothing of it is stored. Pure, so that the switch of the suburbs recounts in place.
+ * Derives stays that join all their sources, wishes, trips, and the lines that need an answer from the files. Nothing
+ * is stored. A pure function, so that the switch for suburbs can count again.
  */
 export const propose = (
   files: readonly FoundInFile[],
@@ -57,10 +57,10 @@ export const propose = (
   }
 }
 
-/** The page answers at least so often while proposals are made, in ms. */
+/** While proposals are computed, the page can respond at this interval, in ms. */
 const longestStepMs = 20
 
-/** Like {@link propose}, in tasks of at most 20 ms or so, between which the page answers. Rejects when `signal` aborts. */
+/** Like {@link propose}, in tasks of about 20 ms, between which the page responds. Rejects when `signal` aborts. */
 export const proposeInSteps = async (
   files: readonly FoundInFile[],
   resolution: Resolution,
@@ -102,7 +102,7 @@ class Proposer {
     this.options = options
   }
 
-  /** Pauses wherever another task may run. */
+  /** Yields where another task may run. */
   *propose(files: readonly FoundInFile[]): Generator<undefined, Proposals> {
     for (const [file, found] of files.entries()) {
       for (const [index, trip] of (found.trips ?? []).entries()) this.addTrip(trip, file, index)
@@ -195,7 +195,7 @@ class Proposer {
     let part = 0
     for (const [number, resolved] of all.entries()) {
       for (const one of withTold(found, told[number] ?? { dates: [] })) {
-        // "Oktoberfest, München": both mean the city.
+        // "Oktoberfest, München": both names mean the city.
         const key = JSON.stringify([resolved.city || resolved.text, one.is, one.start, one.end])
         if (!seen.has(key)) this.addResolved(one, resolved, file, idOf(file, index, part))
         seen.add(key)
@@ -253,8 +253,8 @@ class Proposer {
         others: resolved.others,
         parent: resolved.parent,
         note,
-        // A list of saved places is often one of restaurants, and a change of planes does not count; what a person
-        // wrote as such in a row of a table does.
+        // A list of saved places is often one of restaurants, and a change of planes does not count; a change of planes
+        // that a person wrote in a table does.
         isIn: (is === 'stay' && found.is !== 'layover') || found.why.by === 'row',
         told: recorded.has(found.why.by) ? 'recorded' : 'written',
         trip: this.told.get(toldKey(file, found.trip ?? ''))?.id ?? '',
@@ -276,7 +276,7 @@ class Proposer {
     const text = `${placeText(found.from)} – ${placeText(found.to)}`
     const left = dateOfWhen(found.depart ?? found.arrive, from?.timezone ?? 'UTC')
     if (this.isFuture(left)) {
-      // The leg of a told trip is stored with it.
+      // The leg of a whole trip is stored with that trip.
       if (this.told.has(toldKey(file, found.trip ?? ''))) return
       const dated = { ...common, id: `${id} to`, start: left, end: '' }
       this.unresolved.push({ ...unansweredOf(dated, 'future', text), city: to?.id ?? '' })
@@ -337,7 +337,7 @@ class Proposer {
     return firstDayOf(start) > this.options.today
   }
 
-  /** A problem of a reader, which no answer can mend. */
+  /** A problem of a reader that no answer can solve. */
   private tellProblem({ code, row, text = '', count }: Problem, file: number, index: number) {
     const why: Why = { by: 'row' }
     this.unresolved.push({
@@ -379,7 +379,7 @@ class Proposer {
       end,
       sure: surenessOf(together(best(group))),
       state: this.isThere({ is, city, kind, start, end }) ? 'there' : 'new',
-      // A change of planes at which a device recorded hours is left out all the same.
+      // A change of planes is left out even when a device recorded hours at it.
       isIn:
         !isStop(group) && group.some((item) => item.isIn && (kind !== 'transit' || item.kind === 'transit')),
       why: reasonsOf(group),
@@ -401,7 +401,7 @@ const minutesOf = ({ start, end }: FoundPlace): Pick<Evidence, 'minutes'> =>
     ? { minutes: (end.instant - start.instant) / 60_000 }
     : {}
 
-/** What devices record, not people. */
+/** Evidence recorded by devices, not written by people. */
 const recorded: ReadonlySet<Why['by']> = new Set<Why['by']>([
   'visit',
   'points',
@@ -439,11 +439,11 @@ const sourceOf = (file: number, row: number | undefined): SourceRow => ({
 
 const toldKey = (file: number, key: string) => `${file} ${key}`
 
-/** The same ride of two files once: the row that knows more times stands for both. */
+/** The same ride in two files, once: the row with more times is kept. */
 const distinct = (rides: readonly Ride[]): Ride[] => {
   const kept: Ride[] = []
   for (const ride of rides) {
-    // Rides are in order, so the same ride stands near.
+    // Rides are sorted, so the same ride is close by.
     const twin = kept.slice(-5).findLast((other) => sameRide(other, ride))
     if (twin === undefined) kept.push(ride)
     else {
@@ -454,7 +454,10 @@ const distinct = (rides: readonly Ride[]): Ride[] => {
   return kept
 }
 
-/** The best of each kind of evidence: a hundred points are as wrong as ten, but a flight and a picture differ. */
+/**
+ * The best value of each kind of evidence: a hundred points are as uncertain as ten, but a flight and a picture are
+ * independent.
+ */
 const best = (group: readonly Evidence[]): number[] => {
   const byKind = new Map<string, number>()
   for (const { why, sure } of group) byKind.set(why.by, Math.max(byKind.get(why.by) ?? 0, sure))
@@ -478,7 +481,7 @@ const telling: readonly Why['by'][] = [
 ]
 const mostReasons = 5
 
-/** The reasons of all sources, the most telling first; those of one kind are counted together unless they have texts. */
+/** The reasons of all sources, the strongest first; those of one kind are counted together unless they have texts. */
 const reasonsOf = (group: readonly Evidence[]): Why[] => {
   const reasons = new Map<string, Why>()
   for (const { why } of group) {

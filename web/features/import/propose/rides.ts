@@ -47,7 +47,7 @@ export const rideOf = (
 const kmPerHour = { plane: 800, train: 100, bus: 70, car: 80 } as const
 const hourMs = 3_600_000
 
-/** How long a ride takes about, in ms, where no arrival is known. */
+/** The approximate duration of a ride in ms, when no arrival is known. */
 const duration = (from: ResolvedCity, to: ResolvedCity, { type }: FoundRide) =>
   (distanceKm(from, to) / kmPerHour[type] + 0.5) * hourMs
 
@@ -59,7 +59,7 @@ export const inOrder = (rides: readonly Ride[]): Ride[] =>
     return one < other ? -1 : one > other ? 1 : 0
   })
 
-/** The same ride in two files: the same day, both ends, and number where both have one. */
+/** Whether two files have the same ride: the same day, both ends, and the number where both have one. */
 export const sameRide = (a: Ride, b: Ride): boolean =>
   a.from.id === b.from.id &&
   a.to.id === b.to.id &&
@@ -73,19 +73,19 @@ export interface RideEnd {
   kind: 'visited' | 'transit'
   start: PartialDate
   end: PartialDate
-  /** The rides that tell it: the arrival, the departure, or both. */
+  /** The rides that show it: the arrival, the departure, or both. */
   rides: readonly Ride[]
   why: Why
 }
 
-/** The longest wait for the next plane that is a change of planes, and for another ride. */
+/** The longest wait that counts as a change: for the next plane, and for another ride. */
 const longestChangeMs = { plane: 24 * hourMs, other: 4 * hourMs } as const
-/** Between an arrival and a later departure people were in the city for at most this time, as far as rides tell. */
+/** The longest time between an arrival and a later departure that rides alone show as a stay. */
 const longestStayMs = 60 * 24 * hourMs
 
 /**
- * What rides in their order tell of cities: a stay between an arrival and the next departure from the same city, a
- * change of planes where the next ride goes on within a day, and one day where only one of both is known.
+ * The evidence of sorted rides: a stay between an arrival and the next departure from the same city, a change of planes
+ * when the next ride continues within a day, and a single day when only one of both is known.
  */
 export const endsOf = (rides: readonly Ride[]): RideEnd[] => {
   const ends: RideEnd[] = []
@@ -134,7 +134,7 @@ const waitOf = (ride: Ride, next: Ride): number =>
     ? next.departs - ride.arrives
     : Date.parse(next.depart) - Date.parse(ride.arrive)
 
-/** A change of planes or trains. Who returns to where they came from has been on a day trip. */
+/** Whether it is a change of planes or trains. A person who returns to where they came from has made a day trip. */
 const isChangeOf = (ride: Ride, next: Ride): boolean => {
   if (next.to.id === ride.from.id) return false
   if (ride.arrives === undefined || next.departs === undefined) return ride.arrive === next.depart

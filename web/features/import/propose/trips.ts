@@ -7,14 +7,14 @@ import { dateOfWhen } from '#web/features/import/read/zone-time.ts'
 import type { ProposedTrip, SourceRow } from './proposal.ts'
 import type { Ride } from './rides.ts'
 
-/** A trip ends when no ride follows for so many days. */
+/** A trip ends when no ride follows for this many days. */
 const mostDaysBetween = 30
-/** How many cities a trip is named after. */
+/** The number of cities in a trip's name. */
 const namedCities = 3
 
 /**
- * Trips whose legs are the rides: those that the file names, and else from leaving home to being back. Without a home, a
- * trip ends where it began. Rides of which only the year or the month is known make no trip.
+ * Trips whose legs are the rides: those that the file names; otherwise from leaving home to the return. Without a home,
+ * a trip ends where it began. Rides of which only the year or the month is known make no trip.
  */
 export const tripsOf = (
   rides: readonly Ride[],
@@ -46,7 +46,7 @@ const continues = (group: readonly [Ride, ...Ride[]], ride: Ride, homes: Readonl
   const [first] = group
   const before = group.at(-1) ?? first
   if (group.length >= maxLegs) return false
-  // The file says which rides are one trip.
+  // The file names the trip of each ride.
   if (first.found.trip !== undefined) return true
   if (homes.has(before.to.id)) return false
   if (homes.size === 0 && before.to.id === first.from.id) return false
@@ -77,7 +77,7 @@ const tripFrom = (group: readonly [Ride, ...Ride[]], homes: ReadonlySet<string>)
   }
 }
 
-/** A trip as its file tells it, with the cities of its legs; an end without a known city stays open. */
+/** A trip as its file has it, with the cities of its legs; an end without a known city stays open. */
 export const toldTrip = (
   id: string,
   { name, description, starts, ends, legs }: FoundTrip,

@@ -68,7 +68,7 @@ export class Collector {
     return this.pictureOrigins.fileOf(picture)
   }
 
-  /** What a reader tells of one file, whose report is in `reports`. */
+  /** The sink for one file, whose report is in `reports`. */
   sinkFor(report: FileReport): Sink {
     const file = this.reports.lastIndexOf(report)
     const requireRoom = () => {

@@ -22,7 +22,7 @@ test.each([
   ['stored', { stored: true }],
   ['with data descriptors', { descriptors: true }],
   ['with zip64 fields', { zip64: true }],
-])('a zip %s is read, whatever it is called', async (_kind, options) => {
+])('a zip %s is read, whatever its name', async (_kind, options) => {
   const { report, points } = await readOne(await zipOf({ 'Takeout/x/Datensätze.json': records }, options))
   expect(report).toMatchObject({
     name: 'Takeout/x/Datensätze.json',
@@ -49,7 +49,7 @@ test('archives in archives in archives in archives are not', async () => {
   expect(reports).toMatchObject([{ unreadable: 'tooDeep' }])
 })
 
-test('paths out of the archive are only names', async () => {
+test('paths that lead out of the archive are only names', async () => {
   const { reports } = await readInTest({
     'a.zip': await zipOf({
       '../../etc/passwd': records,
@@ -91,7 +91,7 @@ test('an archive of many small bombs, also in archives, ends after some megabyte
   ])
 })
 
-test('all files of an archive together unpack to no more than the bound', async () => {
+test('all files of an archive together unpack to at most the limit', async () => {
   const archive = blobSource(new Blob([await zipOf({ 'a.json': records, 'b.json': records })]), 'a.zip')
   const budget = { bytes: records.length + 10, files: 2 }
   const [first, second] = await zipEntries(archive, budget)
@@ -100,7 +100,7 @@ test('all files of an archive together unpack to no more than the bound', async 
   await expect(zipEntries(archive, { bytes: 1000, files: 1 })).rejects.toEqual(new Unreadable('tooManyFiles'))
 })
 
-test('no more places and rides are taken than the bound', () => {
+test('at most the limit of places and rides is read', () => {
   const collector = new Collector()
   const report = newReport('a')
   collector.reports.push(report)
@@ -111,7 +111,7 @@ test('no more places and rides are taken than the bound', () => {
   expect(collector.places).toHaveLength(limits.found)
 })
 
-test('sizes that an archive claims wrongly do no harm', async () => {
+test('wrong sizes in an archive do no harm', async () => {
   for (const claimedSize of [1, 2 ** 31, 0xfffffffe])
     expect((await readOne(await zipOf({ 'a.json': records }, { claimedSize }))).points).toHaveLength(1)
 })
@@ -121,7 +121,7 @@ test('an encrypted zip is refused as such', async () => {
   expect(reports).toMatchObject([{ name: 'a.zip', unreadable: 'encrypted' }])
 })
 
-test('a truncated zip and a damaged file in one are told, the other files are read', async () => {
+test('a truncated zip and a damaged file in one are reported, and the other files are read', async () => {
   const whole = await zipOf({ 'a.json': records, 'b.json': records })
   expect((await readOne(whole.slice(0, -30))).report.unreadable).toBe('damagedZip')
   const damaged = whole.slice()
@@ -143,7 +143,7 @@ test.each([
   expect((await readOne(await zipOf(files))).report).toMatchObject({ name: 'data', unreadable: code })
 })
 
-test('files of an archive or a folder that are nothing known are counted', async () => {
+test('unknown files of an archive or a folder are counted', async () => {
   const files = {
     'a.json': records,
     'b.pdf': '%PDF-1.7',
@@ -177,11 +177,11 @@ test.each([
   ['emptyJson', ' [ ] '],
   ['truncated', '{"locations": [{"latitudeE7": 481371000, "longitu'],
   ['malformedJson', '{"timelineObjects": [}'],
-])('%s: a file that is the wrong thing is named', async (code, text) => {
+])('%s: a file of the wrong kind is named', async (code, text) => {
   expect((await readOne(text)).report).toMatchObject({ unreadable: code })
 })
 
-test('a text in an archive is no list of places, as a pasted one is', async () => {
+test('a text in an archive is not read as a list of places, unlike a pasted one', async () => {
   const text = 'Paris\nRome\n'
   expect((await readOne(text)).report.format).toBe('list')
   const { reports, places } = await readInTest({
@@ -256,7 +256,7 @@ test('JSON in UTF-16, with a byte order mark, and with spaces before it is read'
   expect((await readOne(`\ufeff \n${records}`)).points).toHaveLength(1)
 })
 
-test('a malformed item of a list is told, the others are read', async () => {
+test('a malformed item of a list is reported, and the others are read', async () => {
   const item = '{"latitudeE7": 481371000, "longitudeE7": 115754000, "timestampMs": "1400000000000"}'
   const { report, points } = await readOne(
     `{"locations": [${item}, {"latitudeE7": 48-1}, ${item.replace('14', '15')}]}`,
@@ -265,7 +265,7 @@ test('a malformed item of a list is told, the others are read', async () => {
   expect(report.problems).toEqual([{ code: 'damaged', row: 2, text: '{"latitudeE7": 48-1}' }])
 })
 
-test('pictures of a folder are one report', async () => {
+test('pictures of a folder share one report', async () => {
   const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])
   const { reports } = await readInTest({ 'Summer/a.jpg': picture, 'Summer/b.jpg': picture, 'c.jpg': picture })
   expect(reports.map(({ name, files, problems }) => ({ name, files, problems }))).toEqual([

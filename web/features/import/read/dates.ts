@@ -47,7 +47,7 @@ export const isoDate = (text: string): When | undefined => {
   return instantOf(Date.parse(`${day}T${two(hour)}:${minute}:${two(second ?? '00')}${offset}`))
 }
 
-/** An instant of the years in which stays can be. */
+/** An instant within the years that stays can have. */
 const instantOf = (ms: number): When | undefined =>
   Number.isFinite(ms) && isYear(new Date(ms).getUTCFullYear()) ? { instant: ms } : undefined
 
@@ -76,8 +76,8 @@ const hourOf = (hour: string | undefined, half: string | undefined) =>
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0))
 
 /**
- * The order of day and month in a column: the part above 12 is the day. Undefined when no date of the column tells, or
- * when dates contradict each other.
+ * The order of day and month in a column: a part above 12 is the day. Undefined when no date decides it, or when dates
+ * contradict each other.
  */
 export const dayOrderOf = (texts: Iterable<string>): DayOrder | undefined => {
   let [isDayFirst, isMonthFirst] = [false, false]
@@ -91,7 +91,7 @@ export const dayOrderOf = (texts: Iterable<string>): DayOrder | undefined => {
   return isDayFirst ? 'dayFirst' : 'monthFirst'
 }
 
-/** True for a date that both orders of day and month can read. */
+/** True for a date that is valid in both orders of day and month. */
 export const isAmbiguousDate = (text: string): boolean => {
   const [, first, sign, second] = numeric.exec(text.trim().slice(0, 40)) ?? []
   return (
@@ -106,7 +106,7 @@ export const writtenDay = (when: When | undefined): string | undefined =>
 /** The same date without its time. */
 export const withoutTime = (when: When): When => ('day' in when ? { day: when.day } : when)
 
-/** A day with a time of the clocks there; the day alone when there is no such time. */
+/** A day with a local time; only the day when there is no such time. */
 export const dayAt = (day: string, time: string): When => {
   const at = timeOf(time)
   return at === undefined || !isDay(day) ? { day } : { day, time: at }

@@ -39,7 +39,7 @@ import { gpx } from './tracks/gpx.ts'
 import { kml } from './tracks/kml.ts'
 import { owntracks } from './tracks/owntracks.ts'
 
-/** All formats. Each loads its library when it reads its first file. */
+/** All formats. Each loads its library when its first file is read. */
 export const formats: readonly Format[] = [
   timelineAndroid,
   timelineIos,

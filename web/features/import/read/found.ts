@@ -2,12 +2,15 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import type { PartialDate } from '#shared/domain/ledger/partial-date.ts'
 
 /**
- * An instant, whose local day follows from its place, or a date as people there wrote it, with the time of the clocks
- * there ("14:05") where it is known. An arrival with a time and the day "" is at that time next after the departure.
+ * An instant, whose local day depends on its place, or a date in local time, with the local time of day ("14:05") if it
+ * is known. An arrival with a time and the day "" is at that time next after the departure.
  */
 export type When = { instant: number /** ms since 1970, UTC */ } | { day: PartialDate; time?: string }
 
-/** A place as a file names it. Readers resolve nothing: a position, an airport or a name becomes a city later. */
+/**
+ * A place as a file names it. Readers do not resolve places: positions, airports and names are turned into cities
+ * later.
+ */
 export type Place =
   /** `city`: the id of the city that it is, in the files of this app. */
   | { latitude: number; longitude: number; name?: string; city?: string }
@@ -16,7 +19,7 @@ export type Place =
   /** The country: ISO 3166-1 alpha-2, or its name as written. A sentence names any number of places. */
   | { name: string; country?: string; isSentence?: true }
 
-/** The evidence that a person reads beside a proposal: "12 points", "flight LH 123". */
+/** The reason of a proposal that a person reads: "12 points", "flight LH 123". */
 export interface Why {
   by:
     | 'visit'
@@ -39,8 +42,8 @@ export interface Why {
 }
 
 /**
- * What a file tells of a place: a stay with an end, a step of a journey, one moment such as a check-in, an undated entry
- * of a list of visited places, a wish, a place where the person lived, or a change of planes.
+ * A place found in a file: a stay with an end, a step of a journey, one moment such as a check-in, an undated entry of
+ * a list of visited places, a wish, a place where the person lived, or a change of planes.
  */
 export interface FoundPlace {
   is: 'stay' | 'step' | 'moment' | 'listed' | 'wish' | 'lived' | 'layover'
@@ -57,11 +60,11 @@ export interface FoundPlace {
   list?: string
   /** The key of the {@link FoundTrip} that has this entry. */
   trip?: string
-  /** What a sentence says of its places, which are known only later. */
+  /** The meanings of other words in a sentence, whose places are known only later. */
   said?: readonly Said[]
 }
 
-/** A date in a sentence, or words for a wish, a home and so on, and where they stand in it. */
+/** A date in a sentence, or words for a wish, a home and so on, with their position in it. */
 export interface Said {
   at: readonly [start: number, end: number]
   is?: FoundPlace['is'] | 'visited'
@@ -78,7 +81,9 @@ export interface FoundRide {
   arrive?: When
   /** "LH 123" */
   number?: string
-  /** From 0 to 1; without it, 0.7. A boarding pass or an event of a calendar proves less than a log of flights. */
+  /**
+   * The certainty from 0 to 1; by default 0.7. A boarding pass or a calendar event is less certain than a flight log.
+   */
   sure?: number
   /** The line of a text or the item of a list, from 1. */
   row?: number
@@ -86,7 +91,7 @@ export interface FoundRide {
   trip?: string
 }
 
-/** A leg of a trip that a file tells as a whole. An end can be open. */
+/** A leg of a trip that a file contains as a whole. An end can be open. */
 export interface FoundLeg {
   type: LegType
   from?: Place
@@ -96,11 +101,11 @@ export interface FoundLeg {
 }
 
 /**
- * A trip that a file tells as a whole, also when it lies ahead. Its legs with two ends are told as rides as well, which
- * make stays.
+ * A trip that a file contains as a whole, even a future one. Its legs with two ends are also passed on as rides, from
+ * which stays are made.
  */
 export interface FoundTrip {
-  /** What rides and places of the same file name it by. */
+  /** The key by which rides and places of the same file refer to it. */
   key: string
   name: string
   description: string
@@ -111,7 +116,7 @@ export interface FoundTrip {
   row?: number
 }
 
-/** Why a row cannot be used. Each has a sentence in the section `imports` of the messages. */
+/** Why a row cannot be used. Each code has a sentence in the section `imports` of the messages. */
 export type ProblemCode =
   /** No position, airport or name of a place. */
   | 'noPlace'
@@ -129,7 +134,7 @@ export type ProblemCode =
   | 'cancelled'
   /** An airport without an IATA or ICAO code. */
   | 'noAirport'
-  /** A country alone, which is no city. */
+  /** A country alone, which is not a city. */
   | 'countryOnly'
   /** An entry of another person. */
   | 'otherPerson'
@@ -143,18 +148,18 @@ export type ProblemCode =
   | 'cutOff'
   /** A part of the file is malformed. The rest was read. */
   | 'damaged'
-  /** A file of an archive or folder that is none of the known formats. */
+  /** A file of an archive or folder that has none of the known formats. */
   | 'unknownFile'
   /** Records that this format has, but that say nothing about places. */
   | 'leftOut'
-/** A row that cannot be used. The file goes on. */
+/** A row that cannot be used. Reading continues. */
 export interface Problem {
   code: ProblemCode
   /** The line of a text or the item of a list, from 1. */
   row?: number
   /** What stood there, at most 80 characters. */
   text?: string
-  /** How many times the same was found without a row of its own: pictures without a position. */
+  /** How often the same problem was found without a row of its own, such as pictures without a position. */
   count?: number
 }
 
@@ -208,7 +213,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** The columns of a table that the plain reader knows, in the order in which they are offered. */
+/** The columns of a table that the plain reader understands, in the order in which they are offered. */
 export const columnMeanings = [
   'name',
   'country',
@@ -236,7 +241,7 @@ export const columnMeanings = [
 
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
-/** What a reader could not decide alone. It reads on with its guess; an answer makes it read the file again. */
+/** A question that a reader could not decide. It continues with its guess; an answer makes it read the file again. */
 export type Question =
   | { asks: 'columns'; header: string[]; sample: string[][]; guess: ColumnMeaning[] }
   | { asks: 'dayOrder'; sample: string; guess: 'dayFirst' | 'monthFirst' }
@@ -249,7 +254,7 @@ export interface Answers {
   person?: string
 }
 
-/** What a reader tells. Positions of a track go through `point` in the order of the file, never as objects. */
+/** Receives what a reader finds. Positions of a track go through `point` in the order of the file, never as objects. */
 export interface Sink {
   place(found: FoundPlace): void
   ride(found: FoundRide): void
@@ -257,8 +262,8 @@ export interface Sink {
   problem(problem: Problem): void
   question(question: Question): void
   /**
-   * A position of a track. `time` is in ms since 1970 UTC, `accuracy` in metres, 0 when unknown. Malformed positions are
-   * counted and left out, so that readers need not test them.
+   * A position of a track. `time` is in ms since 1970 UTC, `accuracy` in metres, 0 when unknown. Malformed positions
+   * are counted and left out here, so that readers need not check them.
    */
   point(time: number, latitude: number, longitude: number, accuracy: number, device: string): void
   /** The position and time of a picture, which says that the person was there, but not how long. */
@@ -267,9 +272,9 @@ export interface Sink {
 
 /** A file, or an entry of an archive. */
 export interface Source {
-  /** The path in the folder or archive. Never used to tell the format. */
+  /** The path in the folder or archive. Never used to detect the format. */
   name: string
-  /** The name of the sheet of a spreadsheet that the table is: often a year, a country or "Wishes". */
+  /** The name of the spreadsheet's sheet that contains the table: often a year, a country or "Wishes". */
   sheet?: string
   size: number
   /** ms since 1970, UTC; 0 when unknown. */
@@ -292,7 +297,7 @@ export interface JsonShape {
   fault?: 'truncated' | 'malformedJson' | 'tooDeep' | 'tooLong'
 }
 
-/** What `fits` sees of a file. */
+/** The part of a file that `fits` receives. */
 export interface Head {
   name: string
   size: number
@@ -306,7 +311,7 @@ export interface Head {
   root?: string
 }
 
-/** The formats. The id is stored with an import, so an id is never given another meaning. */
+/** The formats. The id is stored with an import, so it must never get another meaning. */
 export type FormatId =
   | 'google-timeline-android'
   | 'google-timeline-ios'
@@ -346,9 +351,9 @@ export type FormatId =
 /** One format. */
 export interface Format {
   id: FormatId
-  /** Whether a file of it is the archive of an account of this app, which the settings can restore. */
+  /** Whether its files are archives of an account of this app, which the settings can restore. */
   isArchive?: boolean
-  /** How well the head fits: false or 0 for not at all, true or 1 for certainly. The highest wins. */
+  /** How well the head matches: false or 0 for not at all, true or 1 for certainly. The highest value wins. */
   fits(head: Head): boolean | number
   read(file: Source, sink: Sink, signal: AbortSignal, answers: Answers): Promise<void>
 }

@@ -12,7 +12,7 @@ const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
     (code, index) => bytes[offset + index] === code,
   )
 
-/** Which kind of archive begins with these bytes. */
+/** The kind of archive that begins with these bytes. */
 export const containerOf = (bytes: Uint8Array): Container | undefined => {
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return 'zip'
   return startsWith(bytes, '\u001f\u008b') ? 'gzip' : undefined
@@ -20,7 +20,7 @@ export const containerOf = (bytes: Uint8Array): Container | undefined => {
 
 const oleMagic = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'
 
-/** True for the beginning of an OLE compound file, in which Office 97 kept documents of all kinds. */
+/** True for the beginning of an OLE compound file, the container of all Office 97 documents. */
 export const isOle = (bytes: Uint8Array): boolean => startsWith(bytes, oleMagic)
 
 const magics: readonly (readonly [UnreadableCode, string, number?])[] = [
@@ -48,11 +48,11 @@ const magics: readonly (readonly [UnreadableCode, string, number?])[] = [
   ['encrypted', 'Salted__'],
 ]
 
-/** What a file of another kind is; undefined when its first bytes tell nothing. */
+/** The kind of another file; undefined when its first bytes do not show it. */
 export const otherKindOf = (bytes: Uint8Array): UnreadableCode | undefined =>
   magics.find(([, text, offset]) => startsWith(bytes, text, offset))?.[0]
 
-/** Control characters that no text has. */
+/** Control characters that do not occur in texts. */
 const isText = (text: string) => {
   let odd = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -83,13 +83,13 @@ const rootOf = (text: string): string | undefined => {
   }
 }
 
-/** The first bytes of a file and what they tell. Throws Unreadable `empty` for a file without content. */
+/** The first bytes of a file and what they show. Throws Unreadable `empty` for a file without content. */
 export const headOf = async (file: Source): Promise<Head> => {
   const { name, size } = file
   const bytes = await file.slice(0, limits.headBytes)
   const isWhole = bytes.length < limits.headBytes
   const head = { name, size, bytes }
-  // Thousands of pictures are not decoded as text.
+  // Pictures are not decoded as text, because there can be thousands.
   if (bytes.length > 0 && !isText(decode(bytes.subarray(0, 1024), bytes.length <= 1024)))
     return { ...head, text: '', is: 'binary' }
   const text = decode(bytes, isWhole)

@@ -3,12 +3,12 @@ import type { JsonShape, Sink, Source } from './found.ts'
 import { limits } from './limits.ts'
 import { joined, utf8ChunksOf } from './sources.ts'
 
-/** An item of a list of the file, or the value of a key that is no list. */
+/** An item of a list of the file, or the value of a key that is not a list. */
 export interface JsonItem {
   /** The top-level key; "" in a file that is one list. */
   key: string
   value: unknown
-  /** The item's number in its list, from 1; 0 for a value that is no item. */
+  /** The item's number in its list, from 1; 0 for a value outside of a list. */
   row: number
 }
 
@@ -20,7 +20,7 @@ const [openObject, closeObject, openArray, closeArray] = [0x7b, 0x7d, 0x5b, 0x5d
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
-/** Malformed at a place from which reading cannot go on. */
+/** The text is malformed in such a way that reading cannot continue. */
 class Broken extends Error {}
 
 type Place = 'top' | 'object' | 'afterKey' | 'list' | 'end'
@@ -41,8 +41,8 @@ interface Value {
 }
 
 /**
- * Splits JSON of any size into the items of its lists. Only the bytes of one item are kept, and JSON.parse, which is
- * several times faster than a parser in script, reads each: a malformed item does not end the file.
+ * Splits JSON of any size into the items of its lists. Only the bytes of one item are kept. JSON.parse, which is
+ * several times faster than a parser in JavaScript, reads each item, so a malformed item does not end the reading.
  */
 class JsonSplitter {
   private place: Place = 'top'
@@ -78,7 +78,7 @@ class JsonSplitter {
   /** The structure around values. Returns the next index. */
   private between(chunk: Uint8Array, index: number): number {
     const byte = chunk[index] ?? 0
-    // The byte order mark of UTF-8 is left in the bytes.
+    // The bytes still contain the byte order mark of UTF-8.
     if (isSpace(byte) || (this.top === 'none' && (byte === 0xef || byte === 0xbb || byte === 0xbf)))
       return index + 1
     switch (this.place) {
@@ -199,7 +199,7 @@ class JsonSplitter {
     return end
   }
 
-  /** A plain value at the end of the file has nothing behind it. */
+  /** Ends a plain value at the end of the file, where no delimiter follows. */
   end(): void {
     if (this.value?.isPlain === true && this.value.place === 'end')
       this.finish(new Uint8Array(), 0, this.value)
@@ -217,8 +217,8 @@ export const parsed = (text: string): unknown => {
 
 /**
  * Calls `use` for each item of the lists at the top of a JSON file, and for each other value of the top level, in the
- * order of the file. Lists and values of keys that are not wanted are passed over without being parsed. A malformed item
- * is told as damaged; a file that ends early, as cut off. Throws Unreadable when nothing could be read.
+ * order of the file. Unwanted lists and values are skipped without parsing. A malformed item is reported as damaged,
+ * and a file that ends early as cut off. Throws Unreadable when nothing could be read.
  */
 export const eachJsonItem = async (
   file: Source,

@@ -21,7 +21,7 @@ type AlphabeticEncoding =
   | 'windows-1255'
   | 'windows-874'
 
-/** The encodings of Latin letters differ in few of them. */
+/** The encodings of Latin letters, which differ in few letters. */
 const latin = ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh'] as const
 const alphabetic = [
   'windows-1251',
@@ -47,7 +47,7 @@ const isLatinEncoding = (encoding: LegacyEncoding): encoding is Latin =>
   latin.some((other) => other === encoding)
 
 const mostBytes = 16_384
-/** Another encoding than the usual one has to be this much more plausible. */
+/** Another encoding than the usual one must be this much more plausible. */
 const lead = 0.2
 const leadOfLatin = 0.05
 
@@ -70,19 +70,19 @@ const headWithLetters = (bytes: Uint8Array): Uint8Array => {
   return bytes.subarray(start, start + mostBytes)
 }
 
-/** The share, from 0 to 1, of the characters outside of ASCII that fit those around them. */
+/** The share, from 0 to 1, of the non-ASCII characters that fit their neighbours. */
 const plausibility = (bytes: Uint8Array, encoding: LegacyEncoding): number => {
   if (encoding === 'gb18030' && hasKana(bytes)) return 0
   if (encoding === 'gb18030' || encoding === 'big5') return shareOfFrequentHan(bytes, frequentHan[encoding])
   if (encoding === 'euc-jp' && !hasKana(bytes)) return 0
   let text: string
   try {
-    // The beginning may end within a character.
+    // The sample may end within a character.
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
   } catch {
     return 0
   }
-  // Quotation marks and dashes speak for the encoding that has them.
+  // Quotation marks and dashes are evidence for the encoding in which they appear.
   const marks = text.match(/[‘’“”„–—…•]/gu)?.length ?? 0
   let [good, all] = [marks, marks]
   for (const run of text.match(/[\p{L}\p{M}\p{S}\p{Co}\u0080-\u009F\u00A1-\u00BF]+/gu) ?? []) {
@@ -109,11 +109,14 @@ interface Script {
 }
 const cyrillic: Script = {
   word: /^(?:[А-ЯЁІЇЄҐЎ]?[а-яёіїєґў]+|[А-ЯЁІЇЄҐЎ]+)$/u,
-  // In small letters: the two Russian encodings have small and capital letters at each other's places.
+  // Lower case only, because two Russian encodings have small and capital letters in each other's places.
   frequent: /[оеаинтсрвлкмі]/gu,
   share: 0.6,
 }
-/** What words and letters the text of an encoding has. Several encodings have the same letters at other places. */
+/**
+ * The typical words and letters of the texts in an encoding. Several encodings have the same letters in different
+ * places.
+ */
 const scripts: Readonly<Record<AlphabeticEncoding, Script>> = {
   'windows-1251': cyrillic,
   'koi8-u': cyrillic,
@@ -134,7 +137,7 @@ const frequencyOf = (text: string, { frequent, share }: Script): number => {
   return letters === 0 ? 0 : Math.min(1, (text.match(frequent)?.length ?? 0) / letters / share)
 }
 
-/** The least share of kana in a Japanese text. Chinese ones have none, although the encoding has them. */
+/** The minimum share of kana in a Japanese text. Chinese texts have none, although the encoding contains them. */
 const leastKana = 0.1
 /** Whether a text in pairs of bytes above ASCII has the kana of EUC-JP. */
 const hasKana = (bytes: Uint8Array): boolean => {
@@ -150,14 +153,14 @@ const hasKana = (bytes: Uint8Array): boolean => {
 /** Signs that stand alone. */
 const sign = /^[€£©®°·«»–—“”„‘’…•§±²³¡¿]+$/u
 
-/** Words of Latin letters have few with accents, and the rest of ASCII. */
+/** Words of Latin letters have few accented letters, and otherwise ASCII. */
 const isLatin = (run: string, others: number, encoding: Latin): boolean => {
   if (sign.test(run)) return true
   if (run.length === others) return run.length <= 2 && /^\p{L}+$/u.test(run)
   return latinWord.test(run) && others * 2 <= run.length + 2 && !odd[encoding].test(run)
 }
 
-/** Letters where words do not have them, which stand for others of another encoding. */
+/** Letters in positions where words do not have them, which indicate another encoding. */
 const odd: Readonly<Record<Latin, RegExp>> = {
   'windows-1252': /[Ÿÿ]|þ(?:[ai]?$|[kmlt])|^ð|[ìòø][a-z]*[èìùý]|[a-z]ì[a-z]|ýn?[þð]/u,
   'windows-1250': /[ţşŢŞ]/u,
@@ -196,8 +199,8 @@ const alphabets: Readonly<Record<Latin, readonly string[]>> = {
 const weightOfSeveral = 0.9
 
 /**
- * The share of the letters outside of ASCII that the language has which has most of them: "Pøíjezd, Vídeò" is in no
- * language of Western Europe.
+ * The largest share of the non-ASCII letters that one language has: "Pøíjezd, Vídeò" fits no language of Western
+ * Europe.
  */
 const shareOfAlphabet = (text: string, encoding: Latin): number => {
   const letters = text
@@ -211,7 +214,7 @@ const shareOfAlphabet = (text: string, encoding: Latin): number => {
   return encoding === 'windows-1252' ? Math.max(best, weightOfSeveral * shareOf(western.join(''))) : best
 }
 
-/** Katakana of half the width are what other encodings become. */
+/** Half-width katakana are what other encodings turn into. */
 const japanese = /^[\p{Script=Hiragana}\u30A0-\u30FF\p{Script=Han}]+$/u
 
 const isPlausible = (

@@ -1,23 +1,26 @@
-/** Bounds of what is read. A file above one of them is refused with a sentence, or its row is left out. */
+/** Limits of what is read. A file above one of them is refused with a sentence, or a row is left out. */
 export const limits = {
-  /** The first bytes of a file that tell its format. */
+  /** The first bytes of a file, which show its format. */
   headBytes: 64 * 1024,
-  /** All files of an archive, unpacked. */
+  /** The size of all files of an archive, unpacked. */
   unzippedBytes: 4 * 1024 ** 3,
   /** Unpacked to packed bytes of one file of an archive. */
   zipRatio: 200,
-  /** Unpacked bytes of an archive with all archives in it, to its own bytes; a file that is read twice counts twice. */
+  /**
+   * The ratio of all unpacked bytes of an archive, including nested archives, to its own size; a file that is read
+   * twice counts twice.
+   */
   archiveRatio: 100,
-  /** Archives unpack to this size at any ratio. */
+  /** Up to this size archives may unpack at any ratio. */
   smallArchiveBytes: 64 * 1024 ** 2,
-  /** Files below this size are unpacked at any ratio: short files of repeated text pack well. */
+  /** Below this size files are unpacked at any ratio: short files of repeated text compress well. */
   smallEntryBytes: 10 * 1024 ** 2,
   files: 100_000,
   /** The list of the files of an archive. */
   zipDirectoryBytes: 64 * 1024 ** 2,
   /** An archive in an archive is unpacked in memory. */
   innerArchiveBytes: 512 * 1024 ** 2,
-  /** Archives in archives. */
+  /** Nesting of archives. */
   zipDepth: 3,
   /** One item of a JSON list, in bytes: the line of a track can be long. */
   itemBytes: 64 * 1024 ** 2,
@@ -27,10 +30,10 @@ export const limits = {
   fieldLength: 1024 ** 2,
   /** Found places and rides together. */
   found: 200_000,
-  /** Problems that are told one by one; more are counted. */
+  /** Problems that are listed individually; more are only counted. */
   problems: 1_000,
   /** Points of a track; 16 bytes each while they are read. */
   points: 20_000_000,
-  /** Readers that need the whole text at once refuse more than this. */
+  /** Readers that need the whole text at once refuse larger files. */
   wholeTextBytes: 64 * 1024 ** 2,
 } as const

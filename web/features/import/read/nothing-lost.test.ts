@@ -4,7 +4,7 @@ import { samples } from '#web/features/import/fuzz/samples.ts'
 import { readOne } from './read-in-test.ts'
 import { parsed } from './json-items.ts'
 
-/** How many places, rides, trips, points and pictures a file tells, and how many problems. */
+/** The number of places, rides, trips, points and pictures that a file yields, and of problems. */
 const told = async (file: string) => {
   const { report } = await readOne(file)
   expect(report.unreadable).toBeUndefined()
@@ -15,7 +15,7 @@ const told = async (file: string) => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value with each of its members missing or of another type, at every depth. */
+/** Variants of the value with each of its members missing or of another type, at every depth. */
 function* variants(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
@@ -49,13 +49,13 @@ const listsOf = (value: unknown) =>
         )
       : []
 
-/** Lists of people and of bar codes, and visits inside of others: these are no entries of their own. */
+/** Lists of people and of bar codes, and visits inside of others, which are not entries of their own. */
 const isNoEntry = (sample: string, name: string, item: string) =>
   name === 'users' ||
   name === 'barcodes' ||
   (sample.startsWith('timeline') && item.includes('"hierarchyLevel":7'))
 
-test('each item of each list of JSON is told, or why it cannot be used', async () => {
+test('each item of each list of JSON yields something, or a problem', async () => {
   const silent: string[] = []
   for (const [sample, bytes] of Object.entries({ ...(await samples()), ...samplesOfApps() })) {
     const text = new TextDecoder().decode(bytes)
@@ -150,7 +150,7 @@ const lines: readonly (readonly [name: string, file: string, rows: readonly stri
   ['list', 'Paris\n{row}\n', ['Italy', 'Rome 2019', '- [ ] Oslo', 'x'.repeat(3000), 'Lima and Quito']],
 ]
 
-test.each(lines)('each row of %s is told, or why it cannot be used', async (_, file, rows) => {
+test.each(lines)('each row of %s yields something, or a problem', async (_, file, rows) => {
   const alone = await told(file.replace('{row}', ''))
   // A calendar has its second event already.
   const least = file.startsWith('BEGIN') ? alone - 1 : alone

@@ -2,7 +2,7 @@ import { noteMaxLength } from '#shared/collections/stays.ts'
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import type { FoundPlace, Place } from './found.ts'
 
-/** What the exports of this app write of a stay or a wish. */
+/** The fields of a stay or a wish in this app's exports. */
 interface OwnStay {
   /** visited, lived, transit or wish */
   kind: string
@@ -22,10 +22,10 @@ const kinds: Readonly<Record<string, FoundPlace['is']>> = {
   wish: 'wish',
 }
 
-/** Whether a text is a kind of this app, which a folder of another app can also be called. */
+/** Whether a text is a kind of this app. Another app's folder can have the same name. */
 export const isOwnKind = (text: string): boolean => Object.hasOwn(kinds, text)
 
-/** The stay or wish of an export of this app. Dates that are none are left out. */
+/** The stay or wish of an export of this app. Invalid dates are omitted. */
 export const ownStay = ({ kind, place, start, end, note, row, trip = '' }: OwnStay): FoundPlace => {
   const [first, last] = [start, end].map((date) => (isPartialDate(date) ? { day: date } : undefined))
   const is = kinds[kind] ?? 'stay'

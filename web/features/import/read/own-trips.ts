@@ -2,7 +2,7 @@ import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import type { FoundLeg, FoundTrip, Place, Sink, When } from './found.ts'
 
-/** What the exports of this app write of a trip. */
+/** The fields of a trip in this app's exports. */
 export interface OwnTrip {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface OwnTrip {
   legs: OwnLeg[]
 }
 
-/** What the exports of this app write of a leg. */
+/** The fields of a leg in this app's exports. */
 interface OwnLeg {
   type: string
   from: Place | undefined
@@ -48,7 +48,7 @@ export const tellOwnTrips = (trips: Iterable<OwnTrip>, hasStays: boolean, sink: 
 
 const tellRide = (leg: OwnLeg, trip: string, sink: Sink) => {
   const { type, from, to, ...times } = legOf(leg)
-  // An open end is kept in the trip.
+  // The trip keeps an open end.
   if (from !== undefined && to !== undefined) sink.ride({ type, from, to, ...times, row: leg.row, trip })
 }
 

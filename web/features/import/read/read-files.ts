@@ -19,7 +19,7 @@ export interface Progress {
   /** Bytes of the chosen files that were read. */
   done: number
   total: number
-  /** Places, rides, points and pictures so far. */
+  /** The number of places, rides, points and pictures so far. */
   found: number
   /** What was found so far. */
   collector: Collector
@@ -32,13 +32,13 @@ export interface ReadOptions {
   progress?: (progress: Progress) => void
 }
 
-/** Formats of which a folder holds thousands of files: they are told as one. */
+/** Formats of which a folder may contain thousands of files: they share one report. */
 const manyFiles: readonly FormatId[] = ['photos', 'google-photos']
 
-/** Formats that any text may be. */
+/** Formats that any text may have. */
 const plainFormats: readonly FormatId[] = ['csv', 'list']
 
-/** In a folder or archive, a file of these kinds is only counted: nobody chose it. */
+/** Files of these kinds in a folder or archive are only counted, because nobody chose them. */
 const unchosen: readonly UnreadableCode[] = [
   'empty',
   'unknown',
@@ -57,7 +57,7 @@ const unchosen: readonly UnreadableCode[] = [
   'albumMetadata',
 ]
 
-/** A file on its way: in which archive it is, and which share of the chosen file's bytes it has. */
+/** A file to be read: the archive that contains it, and its share of the chosen file's bytes. */
 interface Item {
   source: Source
   /** The archive or folder that has the file. */
@@ -65,7 +65,7 @@ interface Item {
   archive?: string
   /** The name of the file that the person chose. */
   chosen: string
-  /** What is left of the budget of the file that the person chose. */
+  /** The remaining budget of the file that the person chose. */
   budget: Budget
   /** Archives around the file. */
   depth: number
@@ -149,12 +149,12 @@ class FilesReader {
           depth: item.depth + 1,
           share: item.share * (entry.packed / Math.max(packed, 1)),
         })
-      // The other files of a bomb are not tried one by one.
+      // The other files of a zip bomb are not tried one by one.
       requireBudget(item.budget)
     }
   }
 
-  /** Reads each sheet of a spreadsheet as a file of its own. */
+  /** Reads each sheet of a spreadsheet as a separate file. */
   private async readTables(item: Item, sheets: readonly Source[]) {
     for (const source of sheets)
       await this.read({ ...item, source, depth: item.depth + 1, share: item.share / sheets.length })
@@ -195,13 +195,14 @@ class FilesReader {
   private async formatOf({ source, group }: Item, head: Head): Promise<Format> {
     const format = bestFormat(head)
     const other = otherKindOf(head.bytes) ?? (head.root === 'html' ? 'html' : undefined)
-    // Any text is a list of places, also the beginning of a PDF. In an archive or folder nobody chose a README.
+    // Any text can be read as a list of places, even the beginning of a PDF. In an archive or folder, a README is not a
+    // list that somebody chose.
     const isList = format?.id === 'list' && group !== undefined && source.sheet === undefined
     if (format !== undefined && !isList && (other === undefined || !plainFormats.includes(format.id)))
       return format
     if (other !== undefined) throw new Unreadable(isOle(head.bytes) ? await kindOfOle(source) : other)
     if (head.is === 'json' && source.size > head.bytes.length) {
-      // The keys that tell the format may come after the first 64 KB.
+      // The keys that identify the format may come after the first 64 KB.
       const json = await jsonShapeOf(source, this.options.signal)
       const later = json === undefined ? undefined : bestFormat({ ...head, json })
       if (later !== undefined) return later
@@ -251,7 +252,7 @@ class FilesReader {
     this.options.progress?.({ name, done, total: this.total, found, collector: this.collector })
   }
 
-  /** The source, telling the progress while its stream is read. */
+  /** The source, which reports progress while its stream is read. */
   private counted({ source, share }: Item): Source {
     let bytes = 0
     return {
@@ -270,7 +271,7 @@ class FilesReader {
   }
 }
 
-/** The report of a folder or archive. The folder stands for the files in it that the person chose with it. */
+/** The report of a folder or archive. It stands for all files that the person chose with the folder. */
 const groupReport = ({ group = '', archive, chosen }: Item): FileReport =>
   newReport(group, archive === undefined ? group : chosen)
 
@@ -286,7 +287,7 @@ const bestFormat = (head: Head): Format | undefined => {
 
 const codeOf = (error: unknown): UnreadableCode => (error instanceof Unreadable ? error.code : 'unreadable')
 
-/** What a zip is that is a document of its own; undefined for an archive of files. */
+/** The kind of a zip file that is itself a document; undefined for an archive of files. */
 const kindOfZip = async (entries: readonly ZipEntry[]): Promise<UnreadableCode | 'sheets' | undefined> => {
   const names = new Map(entries.map(({ source }) => [source.name, source]))
   if (entries.length > 0 && entries.every(({ isEncrypted }) => isEncrypted)) return 'encrypted'
@@ -324,7 +325,7 @@ const ungzipped = async (item: Item): Promise<Item> => {
   return { ...item, source: lazySource(name, size, source.modified, open), depth: item.depth + 1 }
 }
 
-/** An archive in an archive, unpacked so that its directory can be read. */
+/** An archive inside an archive, unpacked in memory so that its directory can be read. */
 const inMemory = async (source: Source, signal: AbortSignal): Promise<Source> => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

@@ -40,7 +40,7 @@ export const readInTest = async (files: Record<string, TestFile>) => {
   }
 }
 
-/** Reads one file. Its name says nothing. */
+/** Reads one file. Its name gives no hint of its format. */
 export const readOne = async (file: TestFile) => {
   const found = await readInTest({ data: file })
   const [report] = found.reports
@@ -48,7 +48,7 @@ export const readOne = async (file: TestFile) => {
   return { ...found, report, problems: report.problems }
 }
 
-/** The found places with each sentence as what it says of those of some names that it has. */
+/** The found places, with each sentence replaced by the given names in it. */
 export const withNamed = (places: readonly FoundPlace[], names: readonly string[]): FoundPlace[] =>
   places.flatMap((found) => {
     const { place, said } = found

@@ -9,7 +9,7 @@ import type {
   UnreadableCode,
 } from './found.ts'
 
-/** What became of a file, or of many files of a folder or archive that are told as one. */
+/** The result of reading a file, or many files of a folder or archive that share one report. */
 export interface FileReport {
   /** The path of the file, or of its folder or archive. */
   name: string
@@ -63,7 +63,7 @@ export const newReport = (name: string, chosen = name): FileReport => ({
   questions: [],
 })
 
-/** Counted with the file, because no line of it is wrong. */
+/** Problems of the file as a whole, because no line of it is wrong. */
 const ofFile: readonly ProblemCode[] = ['noPosition', 'leftOut']
 
 /** The number of lines that cannot be used as they are. */

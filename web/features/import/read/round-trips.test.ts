@@ -36,7 +36,7 @@ const notes = [
   "'apostrophe",
   '=SUM(A1)',
 ]
-/** Tables of this app have an apostrophe before these, which is not part of the text. */
+/** Texts before which this app's tables put an apostrophe, which is not part of the text. */
 const formulas = ["'=SUM(A1)", "' + 1", '＝1', '- one\n- two', '\u200B@x']
 
 interface Row {
@@ -200,7 +200,7 @@ test.each(['csv', 'geojson', 'kml', 'gpx'] as const)(
   'random ledgers that this app exports as %s are read back',
   async (format) => {
     for (let seed = 1; seed <= 15; seed += 1) {
-      // The other formats keep no white space at the ends of a note.
+      // The other formats trim white space at the ends of a note.
       const rows = ledger(seed, [...notes, ...formulas, ...(format === 'csv' ? [' =1'] : [])])
       const { places, problems, report } = await readOne(await fileOf(mapFiles[format], exported(rows)))
       expect(report.format).toBe(format)
@@ -210,7 +210,7 @@ test.each(['csv', 'geojson', 'kml', 'gpx'] as const)(
   },
 )
 
-/** A calendar has only events on known days, and no “about”. */
+/** A calendar has only events on known days, without “about”. */
 const inCalendar = (rows: readonly Row[]) =>
   rows
     .filter(({ kind, start }) => kind !== 'wish' && start.length === 10)

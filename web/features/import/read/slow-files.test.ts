@@ -13,7 +13,7 @@ test.each([
   ],
   ['events of arrows', `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\nSUMMARY:A -> -> -> B\nEND:VEVENT\n'.repeat(2000)}`],
   ['a long number', `city,date\nRome,${'9'.repeat(100_000)}\nParis,2019\n`],
-])('%s takes no time', async (_, text) => {
+])('%s takes no noticeable time', async (_, text) => {
   const begun = process.cpuUsage()
   await readOne(text)
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000)

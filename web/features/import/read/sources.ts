@@ -27,7 +27,7 @@ export async function* chunksOf(source: Source, signal: AbortSignal): AsyncGener
       yield value
     }
   } finally {
-    // A source that failed rejects this as well, with the error that the caller has.
+    // When the source has failed, this rejects as well, with the error that the caller already has.
     await reader.cancel().catch(() => undefined)
   }
 }

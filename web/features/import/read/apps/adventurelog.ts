@@ -19,7 +19,9 @@ const lists = new Set([
   'visited_cities',
 ])
 
-/** data.json of AdventureLog, or the answer of its API, of which the list is `results`. A location without visits is planned. */
+/**
+ * data.json of AdventureLog, or the response of its API, whose list is `results`. A location without visits is planned.
+ */
 export const adventurelog: Format = {
   id: 'adventurelog',
   fits({ json }) {
@@ -29,7 +31,7 @@ export const adventurelog: Format = {
     return isOfApi || (json.keys.includes('export_date') && json.keys.includes('visited_cities'))
   },
   async read(file, sink, signal) {
-    // Cities of another gazetteer, without names.
+    // Ids of cities in another gazetteer, without names.
     let numbers = 0
     await eachJsonItem(
       file,
@@ -93,7 +95,7 @@ const tellRide = (item: Members, row: number, sink: Sink) => {
   if (from === undefined || to === undefined) sink.problem({ code: 'noPlace', row, text })
   else if (dates?.start === undefined) sink.problem({ code: 'noDate', row, text })
   else if (type === undefined)
-    // A ferry or a hike: only that the person arrived.
+    // A ferry or a hike only shows that the person arrived.
     sink.place({
       is: 'step',
       place: to,
@@ -123,7 +125,7 @@ const placeOf = (latitude: unknown, longitude: unknown, name: string): Place | u
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:00)?$/
 const dayEnd = /T(00:00(:00(\.0+)?)?|23:59(:59(\.\d+)?)?)(Z|\+00:00)?$/
 
-/** Midnight in UTC means the whole day, which is a date of the calendar and no instant. */
+/** Midnight in UTC means the whole day: a calendar date and not an instant. */
 const datesOf = (startValue: unknown, endValue: unknown): { start?: When; end?: When } | undefined => {
   const [startText, endText] = [plainText(startValue), plainText(endValue)]
   const isAllDay = midnight.test(startText) && (endText === '' || dayEnd.test(endText))

@@ -65,7 +65,7 @@ test('Swarm: the export, with venues that are gone and airports', async () => {
   expect(problems).toEqual(['noPlace | 4 |  | ', 'badDate | 5 | Pantheon | '])
 })
 
-test('Swarm: a bare list, and the answer of the API with seconds and cities', async () => {
+test('Swarm: a bare list, and the response of the API with seconds and cities', async () => {
   const old = checkIn({ createdAt: 1556919000, lat: undefined, lng: undefined })
   const inCity = { ...old, venue: { name: 'Bar', location: { city: 'Roma', cc: 'IT' } } }
   const located = { ...old, venue: { name: 'Bar', location: { lat: 41.9, lng: 12.5 } } }
@@ -81,7 +81,7 @@ test('Swarm: a bare list, and the answer of the API with seconds and cities', as
   ])
 })
 
-test('tips of Swarm are no check-ins', async () => {
+test('tips of Swarm do not count as check-ins', async () => {
   const tip = {
     id: '1',
     createdAt: '2019-05-03 21:30:00',
@@ -102,7 +102,7 @@ const step = (more: Record<string, unknown>) => ({
   ...more,
 })
 
-test('Polarsteps: steps last until the next one, the last until the end of the trip', async () => {
+test('Polarsteps: a step lasts until the next one, the last until the end of the trip', async () => {
   const { format, places, lists, problems } = await read({
     id: 1,
     start_date: 1_556_841_600.0,
@@ -272,7 +272,7 @@ test('TRIP: visited and wished places, and dated days of trips', async () => {
   expect(problems).toEqual(['noPlace | 3 | Lost | ', 'leftOut |  | Lunch | 1'])
 })
 
-test('the database of TREK is refused with what to do', async () => {
+test('the database of TREK is refused with advice', async () => {
   const head = 'SQLite format 3\0'
   const bytes = new TextEncoder().encode(`${head}${'\0'.repeat(100)}CREATE TABLE trip_members (trip, user)`)
   const { report } = await readOne(bytes)
@@ -405,7 +405,7 @@ test('WhereHaveIBeenTo: legs of trips, before or after the trips', async () => {
   expect(problems).toEqual(['leftOut | 3 | users | '])
 })
 
-test('records with ids only cannot be read', async () => {
+test('records with only ids cannot be read', async () => {
   const { unreadable } = await read(list([{ id: 'a', collectionName: 'visited_city', city: 'x' }]))
   expect(unreadable).toBe('onlyIds')
 })

@@ -12,7 +12,7 @@ const isRecord = (keys: readonly string[] | undefined) =>
 
 /**
  * Records of PocketBase as its API lists them: `visited_city` and `travel_item` with their cities expanded, and `trip`.
- * The time at which a record was made is not the time of a visit.
+ * The time of a record's creation is not the time of a visit.
  */
 export const pocketbase: Format = {
   id: 'pocketbase',
@@ -82,7 +82,7 @@ const textAt = (record: Members, keys: readonly string[]) =>
 
 /** A record of another collection that names a place or its position, with days and a status. */
 const tellVisit = (record: Members, row: number, sink: Sink): boolean => {
-  // Ids of other records are no names.
+  // Ids of other records are not names.
   const written = textAt(record, ['city', 'place', 'name', 'title', 'location']).slice(0, 200)
   const name = /^[a-z0-9]{15}$/.test(written) ? '' : written
   const country = textAt(record, ['country', 'country_name', 'country_code']).slice(0, 200)

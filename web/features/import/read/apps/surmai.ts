@@ -15,7 +15,7 @@ const types: Readonly<Record<string, LegType>> = {
   rental_car: 'car',
 }
 
-/** trip.json of Surmai. Its times are those of the places, although they say UTC. */
+/** trip.json of Surmai. Its times are local times of the places, although they are labelled UTC. */
 export const surmai: Format = {
   id: 'surmai',
   fits: ({ json }) => (json?.keys.includes('trip') && json.keys.includes('transportations')) ?? false,
@@ -40,14 +40,17 @@ export const surmai: Format = {
   },
 }
 
-/** "2019-05-03 10:00:00.000Z" as the clocks of the place. */
+/** "2019-05-03 10:00:00.000Z" as local time of the place. */
 const localOf = (value: unknown): When | undefined => isoDate(plainText(value).replace(/Z$/i, ''))
 const dayOf = (value: unknown): When | undefined => {
   const day = writtenDay(localOf(value))
   return day === undefined ? undefined : { day }
 }
 
-/** The destinations of a trip have no dates of their own: with several, what the days of the trip have in common. */
+/**
+ * The destinations of a trip have no dates of their own: with several destinations, each gets the month or year that
+ * the trip's days share.
+ */
 const tellDestinations = (trip: Members, list: string, sink: Sink) => {
   const destinations = listOf(trip['destinations']).map(membersOf)
   const [start, end] = [dayOf(trip['startDate']), dayOf(trip['endDate'])]

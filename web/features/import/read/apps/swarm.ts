@@ -3,7 +3,7 @@ import type { Format, Place, Sink, When } from '#web/features/import/read/found.
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
 
-/** Tips about a venue are in the same archive, and were written anywhere. */
+/** Tips about a venue are in the same archive, and may be written anywhere. */
 const isCheckIn = (keys: readonly string[] | undefined) =>
   (keys?.includes('createdAt') && keys.includes('venue') && !keys.includes('viewCount')) ?? false
 
@@ -46,7 +46,7 @@ const tell = (value: unknown, row: number, sink: Sink) => {
     })
   else
     sink.place({
-      // Who checks in at an airport may only change planes there.
+      // A check-in at an airport may be only a change of planes.
       is: airport.test(name) ? 'layover' : 'moment',
       place,
       start,

@@ -1,6 +1,6 @@
 import { type Format, Unreadable } from '#web/features/import/read/found.ts'
 
-/** The database of TREK, which is in the archive of its operator: its people export GPX files or a collection. */
+/** The database of TREK, which only its operator can export; its users export GPX files or a collection. */
 export const trek: Format = {
   id: 'trek',
   fits({ bytes }) {

@@ -6,12 +6,12 @@ import { type OwnTrip, tellOwnTrips } from '#web/features/import/read/own-trips.
 import { numberOf, positionOf } from '#web/features/import/read/values.ts'
 import { tableOf } from '#web/features/import/read/plain/table.ts'
 
-/** Its first column is the kind of row; the kind of a stay is in a later one of the same name. */
+/** Its first column is the kind of row; a later column of the same name has the kind of a stay. */
 const kindOfRow = 0
-/** Columns that every account has. */
+/** Columns that every account's table has. */
 const columns = ['email', 'city', 'city_latitude', 'city_longitude']
 
-/** Rows that say nothing of places: settings, devices and the like. Marks have a stay of their own. */
+/** Rows without places, such as settings and devices, are ignored. Marks have a stay of their own. */
 const places: ReadonlySet<string> = new Set(['stay', 'wish', 'trip', 'travel_item', 'visited_city'])
 
 /** The table of a whole account that this app exports: a row for each record. */

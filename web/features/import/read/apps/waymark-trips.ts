@@ -19,7 +19,7 @@ export const waymarkTrips: Format = {
       ) as [string, string, string, string]
       const leg = row.of('leg')
       const last = trips.at(-1)
-      // Two trips can have one name: the legs of each begin at 1.
+      // Two trips can have the same name: the legs of each begin at 1.
       const isSame = last !== undefined && last.name === name && last.legs.length > 0 && Number(leg) > 1
       const trip = isSame
         ? last

@@ -7,7 +7,7 @@ export interface IcsProperty {
   parameters: Readonly<Record<string, string>>
 }
 
-/** An event of a calendar: its properties by name in capitals. Of several with one name, the first counts. */
+/** An event of a calendar: its properties by name in capitals. The first of several with one name counts. */
 export interface IcsEvent {
   /** The line of its BEGIN, from 1. */
   row: number
@@ -36,7 +36,7 @@ export function* icsEvents(text: string): Generator<IcsEvent, undefined> {
   }
 }
 
-/** The lines of the text, each with the lines that continue it after a space or tab. */
+/** The lines of the text, each joined with its continuation lines, which begin with a space or tab. */
 function* unfolded(text: string): Generator<{ line: string; row: number }, undefined> {
   let [parts, row, length]: [string[], number, number] = [[], 1, 0]
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {

@@ -12,7 +12,7 @@ import { journeyOf, placeOfLocation } from './journeys.ts'
 import { placesOfTitle } from './journey-titles.ts'
 import { reservationsOf } from './reservations.ts'
 
-/** How much an event of a calendar proves: plans change. */
+/** How certain an event of a calendar is, because plans change. */
 const sure = { ride: 0.6, trip: 0.7, lodging: 0.7, sentence: 0.5, moment: 0.4 } as const
 
 /** iCalendar, as TripIt, airlines, hotels, KDE Itinerary and this app write it. */
@@ -109,7 +109,7 @@ const tellEvent = (told: Told, hasStart: boolean, sink: Sink, checkIns: Map<stri
   const [ofTitle, ...others] = nights && location === '' && !isOwn ? placesOfTitle(title) : []
   const place = position ?? placeOfLocation(location) ?? own ?? ofTitle
   const hotel = checkOf(title)
-  // A booking over nights names a city and a country; a meeting in a place is none.
+  // A booking over nights names a city and a country; a meeting in a place does not count.
   const isBooking = nights && place !== undefined && 'country' in place
   if (journey === undefined && hotel === undefined && !(place && (isAllDay || position || isBooking)))
     return false
@@ -208,7 +208,9 @@ const dayNumber = (when: When | undefined): number => {
   return ('instant' in when ? when.instant : Date.parse(`${when.day}T${when.time ?? '00:00'}Z`)) / dayMs
 }
 
-/** The place of a stay that this app exported: its title is the city and the country. A trip's name is no place. */
+/**
+ * The place of a stay that this app exported: its title is the city and the country. The name of a trip is not a place.
+ */
 const ownPlace = (title: string): { name: string; country: string } | undefined => {
   const comma = title.lastIndexOf(', ')
   const country = title.slice(comma + 2)
@@ -233,7 +235,7 @@ const geoOf = (text: string) => {
 
 /**
  * The start and the end of an event, and whether it lasts whole days. The end of whole days is the day after the last.
- * A zone that nobody knows, such as that of Windows, is taken for that of the place.
+ * An unknown zone, such as a Windows name, counts as that of the place.
  */
 const datesOf = (
   startProperty: IcsProperty | undefined,

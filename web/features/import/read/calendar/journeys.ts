@@ -3,7 +3,7 @@ import type { Place } from '#web/features/import/read/found.ts'
 import { airportOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 
-/** A journey that the title of an event tells. */
+/** A journey that is named in the title of an event. */
 export interface TitledJourney {
   type: LegType
   /** Unknown in "Flug nach TOULOUSE FR". */
@@ -19,7 +19,7 @@ const namePair = /^(.{2,60}?)\s+(?:→|->|-->|=>|–>|—>)\s+(.{2,60})$/
 /** "Train Paris Gare du Nord - Bruxelles Midi" */
 const railPair =
   /^(?:train|zug|bahn|ice|tgv|eurostar|thalys|tren|treno|trem|trein|pociąg|tåg|tog|juna|vlak|vonat|поезд|bus|autobus|autocar|coach|flixbus)\s*:?\s+(\p{Lu}.{1,60}?)\s+(?:[-–—>→]+|to|nach|naar)\s+(\p{Lu}.{1,60})$/iu
-/** Words that are no airports, although they look like codes. */
+/** Words that look like airport codes but are not. */
 const notCodes = new Set([
   'THE',
   'AND',

@@ -8,8 +8,8 @@ export const airportOf = (text: string, name = ''): Place | undefined => {
 }
 
 /**
- * The end of a flight: its airport, or what stands there, so that a person can choose the city. Undefined when nothing
- * stands there.
+ * The end of a flight: its airport, or the text in its place, so that a person can choose the city. Undefined when
+ * there is no text.
  */
 export const endOf = (text: string, name = ''): Place | undefined => {
   const found = airportOf(text, name)

@@ -35,7 +35,7 @@ const seatsOf = (flight: Readonly<Record<string, unknown>>): string[] =>
     plainText(membersOf(seat)['userId']),
   )
 
-/** The id of the user whose flights are read; "" when all are: one person's export names one user. */
+/** The id of the user whose flights are read; "" for all flights: an export of one person names one user. */
 const personOf = (
   users: readonly unknown[],
   flights: readonly JsonItem[],
@@ -92,7 +92,7 @@ const placeOf = (value: unknown): Place | undefined => {
   return position && { ...position, ...(name !== '' && { name }) }
 }
 
-/** The date as precise as the file says. */
+/** The date with the precision that the file gives. */
 const dateOf = (text: string, precision: string): When | undefined => {
   const date = isoDate(text.slice(0, 10))
   const day = writtenDay(date)

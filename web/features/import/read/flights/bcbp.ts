@@ -3,7 +3,7 @@ import { limits } from '#web/features/import/read/limits.ts'
 import { airportOf, flightNumber } from './airport-code.ts'
 import { bcbpLegs, dayNear } from './boarding-pass.ts'
 
-/** How much a boarding pass proves: people miss flights, and the year of the text is a guess. */
+/** How certain a boarding pass is: people miss flights, and the year is a guess. */
 const sure = 0.4
 
 /** Texts of the bar codes of boarding passes, one a line. The year is that of the file. */

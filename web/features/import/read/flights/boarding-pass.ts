@@ -14,9 +14,9 @@ const nameEnd = 22
 const firstLegLength = 38
 
 /**
- * The legs of a boarding pass's bar code (IATA resolution 792): "M", the number of legs, a name of 20 characters, a sign
- * for electronic tickets, then of each leg 37 characters, of which the last two tell in base 16 how many more follow.
- * Undefined for another text.
+ * The legs of a boarding pass's bar code (IATA resolution 792): "M", the number of legs, a name of 20 characters, a
+ * sign for electronic tickets, then 37 characters for each leg, the last two of which give, in base 16, the number of
+ * characters that follow. Undefined for another text.
  */
 export const bcbpLegs = (text: string): BcbpLeg[] | undefined => {
   const [, count] = /^M([1-4])/.exec(text) ?? []

@@ -5,7 +5,7 @@ import { flightTable } from './flight-table.ts'
 
 const columns = ['flight_date', 'flight_code', 'departure_airport_code', 'arrival_airport_code']
 
-/** byAir. Flights of friends that a person follows are in the same file. */
+/** byAir. Its file also contains the flights of friends whom a person follows. */
 export const byair = flightTable('byair', columns, () => (row) => {
   const number = flightNumber(row.of('flight_code'))
   const owner = row.of('ownership').toLowerCase()

@@ -5,8 +5,8 @@ import { hasColumns, type NamedRow, namedRows } from '#web/features/import/read/
 export type FlightOfRow = Omit<FoundRide, 'row' | 'type'> | { problem: ProblemCode; text?: string }
 
 /**
- * A log of flights as a table. `begin` gets all rows before the first is read, because the order of day and month is
- * that of the column.
+ * A flight log as a table. `begin` receives all rows before the first is read, because the order of day and month
+ * applies to the whole column.
  */
 export const flightTable = (
   id: FormatId,

@@ -364,7 +364,7 @@ test('passes of trains, ships and shops, voided and undated ones', async () => {
   expect(semantic.rides).toEqual(['YUL FRA | 2019-05-03T22:20 |  |  | 1'])
 })
 
-test('a broken quotation does not swallow the flights after it', async () => {
+test('an unclosed quotation mark does not swallow the flights after it', async () => {
   const { rides, problems } = await read(
     [
       'id,date,from,to,miles,airline,flightnum',
@@ -376,7 +376,7 @@ test('a broken quotation does not swallow the flights after it', async () => {
   expect(problems).toEqual([])
 })
 
-test('several logs at once keep their rows apart', async () => {
+test('several logs at once keep their rows separate', async () => {
   const header = 'id,date,from,to,miles,airline,flightnum'
   const { reports } = await readInTest({
     'a.csv': `${header}\n1,2019-05-03,MUC,FCO,1,LH,1`,

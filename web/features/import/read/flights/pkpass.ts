@@ -8,7 +8,7 @@ import { Unreadable } from '#web/features/import/read/found.ts'
 import { airportOf, flightNumber } from './airport-code.ts'
 import { bcbpLegs, dayNear } from './boarding-pass.ts'
 
-/** How much a pass proves: people miss flights. */
+/** How certain a pass is, because people miss flights. */
 const sure = 0.5
 const types: Readonly<Record<string, LegType>> = {
   PKTransitTypeAir: 'plane',

@@ -23,7 +23,7 @@ const androidVisit = (visit: object, times: object = {}) => ({
   ...times,
 })
 
-test('Android: a visit is a stay, as sure as the person was there and not as the place is known', async () => {
+test("Android: a visit is a stay, as certain as the person's presence, not as its place", async () => {
   const { report, places } = await readOne({ json: { semanticSegments: [androidVisit({})], rawSignals: [] } })
   expect(report).toMatchObject({ format: 'google-timeline-android', places: 1, problems: [] })
   expect(places).toEqual([
@@ -45,7 +45,7 @@ test('Android: nothing that names a place or a person is kept', async () => {
   expect(JSON.stringify(places)).not.toMatch(/ChIJ|UNKNOWN|Home/)
 })
 
-test('Android: visits within visits are left out, and timeless ones have no end', async () => {
+test('Android: visits within visits are left out, and those without times have no end', async () => {
   const timeless = { topCandidate: { placeLocation: { latLng: '48.1°, 11.5°' }, isTimelessVisit: true } }
   const { places } = await readOne({
     json: {
@@ -63,7 +63,7 @@ test('Android: visits within visits are left out, and timeless ones have no end'
   ])
 })
 
-test('Android: paths and raw signals are points, movements are none', async () => {
+test('Android: paths and raw signals are points, movements are not', async () => {
   const { report, points, places, rides } = await readOne({
     json: {
       rawSignals: [
@@ -136,7 +136,7 @@ test('Android: a flight is a ride', async () => {
   ])
 })
 
-test('Android: an export with raw signals or a profile alone is known', async () => {
+test('Android: an export with only raw signals or a profile is recognised', async () => {
   const signal = { position: { LatLng: '48.2°, 11.6°', timestamp: '2024-05-03T10:30:00Z' } }
   expect((await readOne({ json: { rawSignals: [signal] } })).report.format).toBe('google-timeline-android')
   const profile = { userLocationProfile: { frequentPlaces: [] } }
@@ -146,7 +146,7 @@ test('Android: an export with raw signals or a profile alone is known', async ()
   })
 })
 
-test('Android: rows that cannot be used are told with their number, the others are kept', async () => {
+test('Android: rows that cannot be used are reported with their number, and the others are kept', async () => {
   const { report, places } = await readOne({
     json: {
       semanticSegments: [
@@ -356,7 +356,7 @@ test('Records: numbers or texts, ISO times or ms, signed or not, each device by 
   ])
 })
 
-test('Records: positions that are none are counted, without ending the file', async () => {
+test('Records: invalid positions are counted, and reading continues', async () => {
   const { report, points } = await readOne({
     json: {
       locations: [
@@ -413,7 +413,7 @@ test('Saved places, new form: wishes, with no date of a visit', async () => {
   ])
 })
 
-test('Saved places, old form, and [0, 0] that only the link replaces', async () => {
+test('Saved places, old form, and [0, 0], which only the link can replace', async () => {
   const unknown = { coordinates: [0, 0], type: 'Point' }
   const { places, problems } = await readOne(
     savedPlaces([

@@ -7,7 +7,7 @@ const refused = (code: UnreadableCode, fits: (head: Head) => boolean): Format =>
   read: () => Promise.reject(new Unreadable(code)),
 })
 
-/** Files of Takeout that people take for their locations. Each is refused with a sentence of its own. */
+/** Files of Takeout that people mistake for their locations. Each is refused with its own sentence. */
 export const refusedOfGoogle: readonly Format[] = [
   refused('timelineSettings', ({ json }) => json?.is === 'object' && json.keys.includes('deviceSettings')),
   refused(

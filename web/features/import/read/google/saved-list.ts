@@ -9,7 +9,7 @@ const isMapsUrl = (cell: string) =>
     cell,
   )
 
-/** Some row has a link to Google Maps in a cell of its own, as in no other table. */
+/** A row has a link to Google Maps in a separate cell, unlike in any other table. */
 const fits = ({ is, text }: Head) =>
   is === 'text' &&
   /(^|\n)[^\n]{0,2000}?,"?https?:\/\/(www\.|maps\.)?google\.[a-z.]{2,6}\/maps/.test(text.slice(0, 8192))

@@ -12,7 +12,7 @@ const reviewKeys = [
   'Published Review',
 ]
 
-/** The position of a saved place. [0, 0] means that Takeout does not know it; the link may. */
+/** The position of a saved place. [0, 0] means that Takeout lacks it; the link may have it. */
 const positionIn = (feature: unknown): Position | undefined => {
   const properties = at(feature, 'properties')
   const coordinates = listOf(at(feature, 'geometry', 'coordinates'))
@@ -45,11 +45,11 @@ const readFeature = (feature: unknown, row: number, sink: Sink) => {
     sink.place({ is: 'listed', place, sure: 0.6, why: { by: 'list' }, row })
     return
   }
-  // The date is that of the saving.
+  // The date is that of saving.
   sink.place({ is: 'wish', place, sure: 0, why: { by: 'list' }, row })
 }
 
-/** Saved Places.json of Takeout's "Maps (your places)". Saving a place is no visit. */
+/** Saved Places.json of Takeout's "Maps (your places)". Saving a place is not a visit. */
 export const savedPlaces: Format = {
   id: 'google-saved-places',
   fits: ({ json, text }) =>

@@ -4,14 +4,14 @@ import type { Position } from '#web/features/import/read/values.ts'
 import { at, instantOf, listOf, numberOf, positionOfE7 } from '#web/features/import/read/values.ts'
 import { tellFlight, tellVisit } from './visits.ts'
 
-/** A time is ISO text, older ms as text; some exports hold s or ms under the newer key. */
+/** A time is ISO text; older files have ms as text, and some exports have s or ms under the newer key. */
 const timeIn = (duration: unknown, key: 'start' | 'end') =>
   instantOf(at(duration, `${key}Timestamp`)) ?? instantOf(at(duration, `${key}TimestampMs`))
 
 const positionIn = (location: unknown): Position | undefined =>
   positionOfE7(at(location, 'latitudeE7'), at(location, 'longitudeE7'))
 
-/** The place of a visit: its own, the middle of its points, or the first other place that it may be. */
+/** The place of a visit: its own, the centre of its points, or the first alternative. */
 const placeOf = (visit: unknown): Position | undefined =>
   positionIn(at(visit, 'location')) ??
   positionOfE7(at(visit, 'centerLatE7'), at(visit, 'centerLngE7')) ??

@@ -37,7 +37,7 @@ const readSegment = (segment: unknown, row: number, sink: Sink) => {
   } else if (at(segment, 'timelineMemory') === undefined) sink.problem({ code: 'badValue', row })
 }
 
-/** Tells a position of a path or signal. One without a time or place is counted. */
+/** Passes on a position of a path or signal. One without a time or place is counted. */
 const tellPoint = (
   sink: Sink,
   time: number | undefined,

@@ -10,15 +10,15 @@ export interface Visit {
   position: Position | undefined
   /** Level 1 and above lie within a visit of level 0. */
   level?: unknown
-  /** How likely the person was there at all, from 0 to 1; NaN when unknown. */
+  /** The probability that the person was there at all, from 0 to 1; NaN when unknown. */
   probability: number
   isTimeless: boolean
 }
 
-/** How sure a visit is whose probability the export does not tell. */
+/** The certainty of a visit without a probability in the export. */
 const usualProbability = 0.7
 
-/** Tells a visit, or why it cannot be used. */
+/** Passes on a visit, or the reason why it cannot be used. */
 export const tellVisit = (sink: Sink, visit: Visit): void => {
   const { row, start, end, position, probability, isTimeless } = visit
   if (numberOf(visit.level) >= 1) return
@@ -50,7 +50,7 @@ export interface Movement {
   type: unknown
 }
 
-/** Tells a flight. Other movements tell nothing of places: those where they begin and end are visits of their own. */
+/** Passes on a flight. Other movements add no places, because their ends are visits of their own. */
 export const tellFlight = (sink: Sink, { row, start, end, from, to, type }: Movement): void => {
   if (typeof type !== 'string' || type.toUpperCase() !== 'FLYING') return
   if (from === undefined || to === undefined || start === undefined) return

@@ -1,10 +1,10 @@
 import type { Position } from '#web/features/import/read/values.ts'
 import { positionOf } from '#web/features/import/read/values.ts'
 
-/** What a picture says of when and where it was taken. */
+/** The time and position in a picture's data. */
 export interface Taken {
   position?: Position
-  /** The instant by the satellites, in ms: the time of the last fix. */
+  /** The satellite time in ms: the time of the last position fix. */
   satelliteTime?: number
   /** The clock of the camera, in ms as if it were UTC. */
   localTime?: number
@@ -94,7 +94,7 @@ class Tiff {
       const at = entry.offset + index * 8
       const below = this.view.getUint32(at + 4, this.isLittle)
       const above = this.view.getUint32(at, this.isLittle)
-      // Some programs write 0/0 for seconds that they do not know.
+      // Some programs write 0/0 for unknown seconds.
       return below === 0 ? (above === 0 && index > 0 ? 0 : Number.NaN) : above / below
     })
   }
@@ -137,7 +137,7 @@ export const readTiff = (bytes: Uint8Array): Taken => {
   const gps = tiff.directory(tiff.number(first.get(tags.gpsDirectory)))
   const latitude = degreesOf(tiff.triple(gps.get(tags.latitude)))
   const longitude = degreesOf(tiff.triple(gps.get(tags.longitude)))
-  // The values have no sign; the directions do.
+  // The values have no sign; separate fields have the directions.
   const isSouth = tiff.text(gps.get(tags.latitudeRef)).toUpperCase() === 'S'
   const isWest = tiff.text(gps.get(tags.longitudeRef)).toUpperCase() === 'W'
   const position = positionOf(isSouth ? -latitude : latitude, isWest ? -longitude : longitude)

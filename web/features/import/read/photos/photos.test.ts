@@ -30,13 +30,13 @@ test.each([
   })
 })
 
-test('without an offset the clock is that of the place, in summer and in winter', async () => {
+test("without an offset the camera's time is local time of the place, in summer and in winter", async () => {
   expect((await taken(jpeg({ exif: withClock, gps: sydney }))).pictures[0]?.[0]).toBe('2019-05-03T00:00:00')
   const summer = { 0x9003: '2019:12:24 10:00:00' }
   expect((await taken(jpeg({ exif: summer, gps: sydney }))).pictures[0]?.[0]).toBe('2019-12-23T23:00:00')
 })
 
-test('without an offset the time of the satellites counts before the clock, in UTC', async () => {
+test("without an offset the satellite time, in UTC, takes precedence over the camera's", async () => {
   const gps = (make: ReturnType<typeof values>) => ({
     ...sydney(make),
     7: make.fractions(23, 1, 59, 1, 305, 10),
@@ -84,7 +84,7 @@ test.each(['jpeg', 'avif'] as const)('a %s that another program wrote', async (f
   expect((await taken(bytes)).pictures).toEqual([['2019-05-03T00:00:00', -33.8688, 151.2093]])
 })
 
-test('pictures without position, at 0, 0 or without time are told', async () => {
+test('pictures without position, at 0, 0 or without time are reported', async () => {
   expect((await taken(jpeg({ exif: withOffset }))).problems).toEqual([{ code: 'noPosition', count: 1 }])
   const nowhere = (make: ReturnType<typeof values>) => ({
     1: make.text('N'),
@@ -100,7 +100,7 @@ test('pictures without position, at 0, 0 or without time are told', async () => 
   expect((await taken(jpeg({ exif: unset, gps: sydney }))).problems).toEqual([{ code: 'noDate' }])
 })
 
-test('a picture cut off anywhere is a picture without a position or with the right one', async () => {
+test('a picture that is cut off anywhere has no position, or the right one', async () => {
   const whole = jpeg({ exif: withOffset, gps: sydney })
   let right = 0
   for (let length = 4; length < whole.length; length += 1) {

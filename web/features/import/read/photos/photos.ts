@@ -16,7 +16,7 @@ export const photos: Format = {
     }
     const { latitude, longitude } = position
     if (localTime !== undefined && offset !== undefined) sink.picture(localTime - offset, latitude, longitude)
-    // The satellites' time is that of the position, and needs no zone.
+    // The satellite time belongs to the position, and needs no time zone.
     else if (satelliteTime !== undefined) sink.picture(satelliteTime, latitude, longitude)
     else if (localTime !== undefined)
       sink.picture((await loadZones()).instant(localTime, latitude, longitude), latitude, longitude)

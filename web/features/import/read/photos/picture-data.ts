@@ -107,7 +107,7 @@ const placeOfItem = (
   const count = next(idBytes)
   for (let index = 0; index < count; index += 1) {
     const id = next(idBytes)
-    // In the file, not in a box of its own.
+    // The offset is relative to the file, not to a box.
     const method = version === 0 ? 0 : next(2) & 15
     next(2)
     const base = next(baseBytes)

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   oslash: 'ø',
 }
 
-/** Marks of letters as entities name them: "&eacute;". */
+/** The accents of letters as entities name them: "&eacute;". */
 const marks: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -49,11 +49,12 @@ const spanOf = (attributes: string, name: string): number => {
 const ignored = /<!--[\s\S]*?(?:-->|$)|<(script|style|head)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const tag = /<(\/?)([a-z][a-z\d]{0,20})((?:\s[^>]{0,2000})?)>|<[^>]{0,2000}>/gi
 
-/** Texts outside of tables may have at most this share of all: else the tables are those of a page to read. */
+/** Up to this share of the text may be outside of tables: otherwise it is an ordinary page. */
 const mostOutside = 0.2
 
 /**
- * The tables of a page that is nothing but tables, as programs write it under the name `.xls`; none for any other page.
+ * The tables of an HTML page that contains only tables, as programs write it with the extension `.xls`; none for any
+ * other page.
  */
 export const sheetsOfHtml = (html: string): Sheet[] => {
   const sheets: Sheet[] = []
@@ -61,7 +62,7 @@ export const sheetsOfHtml = (html: string): Sheet[] => {
   let [row, column, rows, columns] = [-1, 0, 1, 1]
   let text: string | undefined
   let [inside, outside, last] = [0, 0, 0]
-  /** Rows of each column that a cell above still covers. */
+  /** For each column, the number of rows that a cell above still covers. */
   let covered: number[] = []
   const endCell = () => {
     if (text === undefined || cells === undefined) return

@@ -6,7 +6,10 @@ export interface ShownDate {
 
 const day: ShownDate = { precision: 'day', hasTime: false }
 
-/** Formats that a file names by their number only, ECMA-376 part 1, 18.8.30. Those of East Asia show a day in some language. */
+/**
+ * Formats that a file names only by number: ECMA-376 part 1, 18.8.30. Those for East Asia show a day in one of the
+ * languages.
+ */
 const numbered = (id: number): ShownDate | undefined => {
   if (id === 17) return { precision: 'month', hasTime: false }
   if (id === 22) return { precision: 'day', hasTime: true }
@@ -16,8 +19,8 @@ const numbered = (id: number): ShownDate | undefined => {
 }
 
 /**
- * What a number format such as `dd/mm/yyyy;@` or `[$-407]mmm\ yy` shows of a date. A cell that shows "May 2017" holds the
- * first of May all the same. Undefined for a format of numbers, of texts or of times alone.
+ * The parts of a date that a number format such as `dd/mm/yyyy;@` or `[$-407]mmm\ yy` shows. A cell that shows "May
+ * 2017" still contains the first of May. Undefined for a format of numbers, of texts or of times alone.
  */
 export const shownDateOf = (id: number, code: string | undefined): ShownDate | undefined => {
   if (code === undefined) return numbered(id)
@@ -34,7 +37,7 @@ export const shownDateOf = (id: number, code: string | undefined): ShownDate | u
 }
 
 const dayMs = 86_400_000
-/** Day 0 of both ways to count. Excel's has a 29 February 1900, which only days before it notice. */
+/** Day 0 of both counting systems. Excel's has a 29 February 1900, which affects only earlier dates. */
 const [epoch1900, epoch1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)]
 const firstSerial = 61
 const lastSerial = 2_958_465
