@@ -32,6 +32,8 @@ import { timelineAndroid } from './google/timeline-android.ts'
 import { timelineIos } from './google/timeline-ios.ts'
 import { photos } from './photos/photos.ts'
 import { csv } from './plain/csv.ts'
+import { anyApp } from './apps/any-app.ts'
+import { mail } from './mail/mail.ts'
 import { list } from './plain/list.ts'
 import { otherTexts } from './plain/other-texts.ts'
 import { dawarich, geojson } from './tracks/geojson.ts'
@@ -79,6 +81,8 @@ export const formats: readonly Format[] = [
   pkpass,
   bcbp,
   ics,
+  mail,
+  anyApp,
   csv,
   list,
   ...otherTexts,

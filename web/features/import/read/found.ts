@@ -345,6 +345,8 @@ export type FormatId =
   | 'pkpass'
   | 'bcbp'
   | 'ics'
+  | 'mail'
+  | 'json'
   | 'csv'
   | 'list'
   | 'waymark'

@@ -2,6 +2,7 @@ import { epochOf, isoDate } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { listOf, membersOf, plainText, positionOf } from '#web/features/import/read/values.ts'
+import { isAirport } from './airport-names.ts'
 
 /** Tips about a venue are in the same archive, and may be written anywhere. */
 const isCheckIn = (keys: readonly string[] | undefined) =>
@@ -47,7 +48,7 @@ const tell = (value: unknown, row: number, sink: Sink) => {
   else
     sink.place({
       // A check-in at an airport may be only a change of planes.
-      is: airport.test(name) ? 'layover' : 'moment',
+      is: isAirport(name) ? 'layover' : 'moment',
       place,
       start,
       sure: 0.4,
@@ -55,9 +56,6 @@ const tell = (value: unknown, row: number, sink: Sink) => {
       row,
     })
 }
-
-const airport =
-  /\b(airport|flughafen|aeropuerto|aéroport|aeroporto|lufthavn|flygplats|luchthaven|lotnisko|letiště|havaliman)|аэропорт|空港|机场|機場|공항|مطار/iu
 
 const placeOf = (
   checkIn: Readonly<Record<string, unknown>>,

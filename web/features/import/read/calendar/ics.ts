@@ -20,17 +20,22 @@ export const ics: Format = {
   id: 'ics',
   fits: ({ is, text }) => is === 'text' && /^\s*BEGIN:VCALENDAR/i.test(text),
   async read(file, sink, signal) {
-    const checkIns = new Map<string, FoundPlace>()
-    let others = 0
-    let count = 0
-    for (const event of icsEvents(await file.text(limits.wholeTextBytes))) {
-      count += 1
-      if (count % 500 === 0) signal.throwIfAborted()
-      if (!tell(event, sink, checkIns)) others += 1
-    }
-    for (const place of checkIns.values()) sink.place(place)
-    if (others > 0) sink.problem({ code: 'leftOut', count: others })
+    tellEvents(await file.text(limits.wholeTextBytes), sink, signal)
   },
+}
+
+/** Tells the events of a calendar. */
+export const tellEvents = (text: string, sink: Sink, signal?: AbortSignal) => {
+  const checkIns = new Map<string, FoundPlace>()
+  let others = 0
+  let count = 0
+  for (const event of icsEvents(text)) {
+    count += 1
+    if (count % 500 === 0) signal?.throwIfAborted()
+    if (!tell(event, sink, checkIns)) others += 1
+  }
+  for (const place of checkIns.values()) sink.place(place)
+  if (others > 0) sink.problem({ code: 'leftOut', count: others })
 }
 
 /** What is read of an event. */

@@ -22,13 +22,20 @@ export const list: Format = {
   fits: ({ is, text }) => (is === 'text' && /\p{L}{2}/u.test(text) ? 0.05 : 0),
   async read(file, sink, signal) {
     const lines: Line[] = []
-    for await (const line of linesOf(file, signal)) {
-      if (line.text.length > longestLine)
-        sink.problem({ code: 'badRow', row: line.row, text: line.text.slice(0, 80) })
-      else if (lines.length < mostLines) lines.push({ ...line, text: withPlainDays(line.text) })
-    }
-    new TextReader(lines, sink).read()
+    for await (const line of linesOf(file, signal)) if (lines.length < mostLines) lines.push(line)
+    tellText(lines, sink)
   },
+}
+
+/** Tells the places of a text. */
+export const tellText = (lines: readonly Line[], sink: Sink) => {
+  const own: Line[] = []
+  for (const line of lines) {
+    if (line.text.length > longestLine)
+      sink.problem({ code: 'badRow', row: line.row, text: line.text.slice(0, 80) })
+    else own.push({ ...line, text: withPlainDays(line.text) })
+  }
+  new TextReader(own, sink).read()
 }
 
 /** What a heading says of the lines below it. */

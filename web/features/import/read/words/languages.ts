@@ -22,6 +22,8 @@ interface TravelWords {
   readonly journey?: string
   /** Prepositions between such a noun and its place. */
   readonly to?: string
+  /** What stands before the dates of a hotel and the times of a train in a booking. Commas stand between the words. */
+  readonly booking?: Readonly<Record<'checkIn' | 'checkOut' | 'departure' | 'arrival', string>>
   /** A regular expression of words for a journey that did not take place. */
   readonly cancelled?: string
   readonly wish?: SenseWords
@@ -77,6 +79,12 @@ export const languages = {
         'was|were|went|saw',
       ],
     },
+    booking: {
+      checkIn: 'check-in, check in, checkin, arrival',
+      checkOut: 'check-out, check out, checkout, departure',
+      departure: 'departure, departs, dep, leaves',
+      arrival: 'arrival, arrives, arr',
+    },
   },
   de: {
     and: 'und, sowie, u',
@@ -116,6 +124,12 @@ export const languages = {
         '(?:schon )?besucht(?:e (?:städte|orte))?|(?:ich |wir )?(?:war|waren)|besuchte?n?|(?:ich |wir )?(?:fuhr|fuhren|flog|flogen)',
       ],
     },
+    booking: {
+      checkIn: 'anreise, check-in, ankunft, einchecken',
+      checkOut: 'abreise, check-out, auschecken',
+      departure: 'abfahrt, abflug, ab',
+      arrival: 'ankunft, an',
+    },
   },
   fr: {
     and: 'et, ainsi que',
@@ -151,6 +165,12 @@ export const languages = {
         '(?:villes )?visitées?|déjà (?:vu|visité)|suis|sommes|allée?s?|visité|étions|était|étais|été à',
       ],
     },
+    booking: {
+      checkIn: 'arrivée, check-in',
+      checkOut: 'départ, check-out',
+      departure: 'départ, dép',
+      arrival: 'arrivée, arr',
+    },
   },
   es: {
     and: 'y, e, así como',
@@ -184,6 +204,12 @@ export const languages = {
       alone: 'visitado, visitada, visto, vista, estuve, he estado',
       within: ['visitad[oa]s?|(?:ya )?estuve|estuvimos|fui|fuimos|visitamos|visité|viajamos'],
     },
+    booking: {
+      checkIn: 'entrada, llegada, check-in',
+      checkOut: 'salida, check-out',
+      departure: 'salida, sale',
+      arrival: 'llegada, llega',
+    },
   },
   pt: {
     and: 'e, bem como',
@@ -213,6 +239,12 @@ export const languages = {
     visited: {
       alone: 'visitado, visitada, fui, já fui, já visitei, estive',
       within: ['visitad[oa]s?|fui|fomos|estive|estivemos|visitei|visitámos|visitamos'],
+    },
+    booking: {
+      checkIn: 'entrada, chegada, check-in',
+      checkOut: 'saída, check-out, partida',
+      departure: 'partida, saída',
+      arrival: 'chegada',
     },
   },
   it: {
@@ -244,6 +276,12 @@ export const languages = {
       alone: 'visitato, visitata, visto, stato, stata',
       within: ['visitat[ie]|sono stat[oaie]|siamo stati|siamo andati|siamo state|sono andat[oa]'],
     },
+    booking: {
+      checkIn: 'arrivo, check-in',
+      checkOut: 'partenza, check-out',
+      departure: 'partenza',
+      arrival: 'arrivo',
+    },
   },
   nl: {
     and: 'en, alsmede',
@@ -271,6 +309,12 @@ export const languages = {
       within: ['overstap(?:pen)?|overgestapt|tussen(?:stop|landing)'],
     },
     visited: { alone: 'bezocht, geweest, gezien', within: ['bezocht|geweest'] },
+    booking: {
+      checkIn: 'inchecken, aankomst, check-in',
+      checkOut: 'uitchecken, vertrek, check-out',
+      departure: 'vertrek',
+      arrival: 'aankomst',
+    },
   },
   sv: {
     and: 'och, samt, o',
@@ -301,6 +345,12 @@ export const languages = {
       alone: 'besökt, besökte, varit, sett',
       within: ['besökta?|besökte|var (?:vi|jag)|(?:vi|jag) var|åkte'],
     },
+    booking: {
+      checkIn: 'incheckning, ankomst',
+      checkOut: 'utcheckning, avresa',
+      departure: 'avgång, avresa, avgår',
+      arrival: 'ankomst',
+    },
   },
   da: {
     and: 'og, samt',
@@ -328,6 +378,12 @@ export const languages = {
       within: ['mellemland\\p{L}+|gennemrejse|skiftede (?:fly|tog)'],
     },
     visited: { alone: 'besøgt, været, set', within: ['besøgt|besøgte|(?:vi|jeg) var|var (?:vi|jeg)'] },
+    booking: {
+      checkIn: 'indtjekning, check-ind, ankomst',
+      checkOut: 'udtjekning, check-ud, afrejse',
+      departure: 'afgang, afrejse',
+      arrival: 'ankomst',
+    },
   },
   nb: {
     and: 'og, samt',
@@ -355,6 +411,12 @@ export const languages = {
       within: ['mellomland\\p{L}+|gjennomreise|byttet (?:fly|tog)'],
     },
     visited: { alone: 'besøkt, vært, sett', within: ['besøkt|besøkte|(?:vi|jeg) var|var (?:vi|jeg)'] },
+    booking: {
+      checkIn: 'innsjekk, innsjekking, ankomst',
+      checkOut: 'utsjekk, utsjekking, avreise',
+      departure: 'avgang, avreise',
+      arrival: 'ankomst',
+    },
   },
   is: {
     and: 'og',
@@ -394,6 +456,12 @@ export const languages = {
       alone: 'käyty, käynyt, käytiin, nähty',
       within: ['käytiin|kävi(?:n|mme)|olimme|olin|matkusti(?:n|mme)'],
     },
+    booking: {
+      checkIn: 'sisäänkirjautuminen, saapuminen, tulopäivä',
+      checkOut: 'uloskirjautuminen, lähtö, lähtöpäivä',
+      departure: 'lähtö, lähtee',
+      arrival: 'saapuminen, tulo, perillä',
+    },
   },
   et: {
     and: 'ja, ning',
@@ -418,6 +486,12 @@ export const languages = {
       alone: 'käidud, käinud, külastatud',
       within: ['käi(?:sin|sime|dud)|külasta(?:sin|sime|tud)|olime'],
     },
+    booking: {
+      checkIn: 'saabumine, sisseregistreerimine',
+      checkOut: 'lahkumine, väljaregistreerimine',
+      departure: 'väljumine',
+      arrival: 'saabumine',
+    },
   },
   lv: {
     and: 'un',
@@ -440,6 +514,12 @@ export const languages = {
       alone: 'apmeklēts, apmeklēta, biju, bijis, būts',
       within: ['bij(?:u|ām)|apmeklē(?:ju|jām|ts)|brauc(?:u|ām)'],
     },
+    booking: {
+      checkIn: 'ierašanās, iebraukšana',
+      checkOut: 'izbraukšana, izrakstīšanās',
+      departure: 'atiešana, izlidošana',
+      arrival: 'pienākšana, ierašanās',
+    },
   },
   lt: {
     and: 'ir, bei',
@@ -461,6 +541,12 @@ export const languages = {
     visited: {
       alone: 'aplankyta, aplankytas, buvau, buvome',
       within: ['buv(?:au|ome)|aplank(?:iau|ėme|yta)|važiavo\\p{L}+'],
+    },
+    booking: {
+      checkIn: 'atvykimas, įsiregistravimas',
+      checkOut: 'išvykimas, išsiregistravimas',
+      departure: 'išvykimas',
+      arrival: 'atvykimas',
     },
   },
   pl: {
@@ -497,6 +583,12 @@ export const languages = {
         'odwiedzone|byłe?m|byłam|byliśmy|byłyśmy|(?:odwiedzi|pojecha|zwiedzi)(?:łem|łam|li|liśmy|łyśmy)',
       ],
     },
+    booking: {
+      checkIn: 'zameldowanie, przyjazd',
+      checkOut: 'wymeldowanie, wyjazd',
+      departure: 'odjazd, wyjazd, wylot',
+      arrival: 'przyjazd, przylot',
+    },
   },
   cs: {
     and: 'a, i, a také',
@@ -527,6 +619,12 @@ export const languages = {
       alone: 'navštíveno, navštívené, navštívená, byl jsem, byla jsem',
       within: ['navštíven[áéo]|byl[aiy]?|jeli jsme|navštívil[aiy]?'],
     },
+    booking: {
+      checkIn: 'příjezd, check-in, ubytování od',
+      checkOut: 'odjezd, check-out',
+      departure: 'odjezd, odlet',
+      arrival: 'příjezd, přílet',
+    },
   },
   sk: {
     and: 'a, i, a tiež',
@@ -548,6 +646,12 @@ export const languages = {
     visited: {
       alone: 'navštívené, navštívená',
       within: ['navštíven[áéo]|bol[aiy]?|išli sme|navštívil[aiy]?'],
+    },
+    booking: {
+      checkIn: 'príchod, príjazd, check-in',
+      checkOut: 'odchod, check-out',
+      departure: 'odchod, odlet',
+      arrival: 'príchod, prílet',
     },
   },
   ru: {
@@ -582,6 +686,12 @@ export const languages = {
       alone: 'посетил, посетила, посетили, посещено, съездил, съездили',
       within: ['посетил[аи]?|был[аи]?|бывал[аи]?|(?:съ)?ездил[аи]?|летал[аи]?|посещали'],
     },
+    booking: {
+      checkIn: 'заезд, прибытие',
+      checkOut: 'выезд',
+      departure: 'отправление, вылет',
+      arrival: 'прибытие, прилет, прилёт',
+    },
   },
   uk: {
     and: 'і, й, та, а також',
@@ -607,6 +717,12 @@ export const languages = {
       alone: 'відвідав, відвідала, відвідано, відвідали',
       within: ['була|були|був|відвіда\\p{L}+|їзди(?:в|ла|ли)'],
     },
+    booking: {
+      checkIn: 'заїзд, прибуття',
+      checkOut: 'виїзд',
+      departure: 'відправлення, виліт',
+      arrival: 'прибуття, приліт',
+    },
   },
   bg: {
     and: 'и',
@@ -626,6 +742,12 @@ export const languages = {
     },
     layover: { alone: 'прекачване, транзит', within: ['прекачван\\p{L}+|транзит\\p{L}*'] },
     visited: { alone: 'посетено, посетен, бях, посетих', within: ['бях|бяхме|посети(?:х|хме)|ходих(?:ме)?'] },
+    booking: {
+      checkIn: 'настаняване, пристигане',
+      checkOut: 'напускане, заминаване',
+      departure: 'заминаване, излитане',
+      arrival: 'пристигане',
+    },
   },
   sr: {
     and: 'и, i',
@@ -657,6 +779,12 @@ export const languages = {
       alone: 'posjećeno, posećeno, bio, bila, посећено, био, била',
       within: ['išli|bili smo|bio sam|bila sam|posjetili|posetili|ишли|били смо'],
     },
+    booking: {
+      checkIn: 'prijava, dolazak',
+      checkOut: 'odjava, odlazak',
+      departure: 'polazak, odlazak',
+      arrival: 'dolazak',
+    },
   },
   sl: {
     and: 'ter, in sicer',
@@ -673,6 +801,7 @@ export const languages = {
     lived: { alone: 'živel, živela, živeli, dom, bival', within: ['živel[aiy]?|rojen[a]?|študiral[aiy]?'] },
     layover: { alone: 'prestop, presedanje, tranzit', within: ['presto[pi]\\p{L}*|presedanj\\p{L}+'] },
     visited: { alone: 'obiskano, obiskan, bil, bila', within: ['obiskal[aiy]?|bili smo|bil sem|bila sem'] },
+    booking: { checkIn: 'prihod, prijava', checkOut: 'odhod, odjava', departure: 'odhod', arrival: 'prihod' },
   },
   tr: {
     and: 've, ile',
@@ -698,6 +827,12 @@ export const languages = {
     visited: {
       alone: 'gezildi, gidildi, gördüm, ziyaret, ziyaret edildi, gittim, gezdim',
       within: ['gezdiğim (?:şehirler|yerler)|gittiğim (?:şehirler|yerler)|gittim|gittik|gezdik|gezdim'],
+    },
+    booking: {
+      checkIn: 'giriş, check-in, giriş tarihi',
+      checkOut: 'çıkış, check-out, çıkış tarihi',
+      departure: 'kalkış',
+      arrival: 'varış',
     },
   },
   az: {
@@ -739,6 +874,12 @@ export const languages = {
       alone: 'voltam, voltunk, jártam, járt, meglátogatott',
       within: ['voltunk|voltam|jártunk|jártam|utaztunk|meglátogat\\p{L}+'],
     },
+    booking: {
+      checkIn: 'érkezés, bejelentkezés',
+      checkOut: 'távozás, kijelentkezés',
+      departure: 'indulás',
+      arrival: 'érkezés',
+    },
   },
   ro: {
     and: 'și, şi, si, precum și',
@@ -764,6 +905,12 @@ export const languages = {
     visited: {
       alone: 'vizitat, vizitată, am fost, văzut',
       within: ['am fost|vizitat[eă]?|am vizitat|am mers'],
+    },
+    booking: {
+      checkIn: 'sosire, check-in',
+      checkOut: 'plecare, check-out',
+      departure: 'plecare',
+      arrival: 'sosire',
     },
   },
   el: {
@@ -794,6 +941,12 @@ export const languages = {
     visited: {
       alone: 'επισκέφθηκα, επισκέφτηκα, ήμουν, πήγα',
       within: ['βρεθήκαμε|πήγα|πήγαμε|ήμουν|ήμασταν'],
+    },
+    booking: {
+      checkIn: 'άφιξη, check-in',
+      checkOut: 'αναχώρηση, check-out',
+      departure: 'αναχώρηση',
+      arrival: 'άφιξη',
     },
   },
   sq: {
@@ -846,6 +999,12 @@ export const languages = {
       alone: 'زرت, زرتها, تمت الزيارة, زيارة',
       within: ['(?:أماكن|مدن) زرتها|زرت|زرنا|سافرت|سافرنا|ذهبت|ذهبنا|رحت|رحنا'],
     },
+    booking: {
+      checkIn: 'الوصول, تسجيل الوصول, تاريخ الوصول',
+      checkOut: 'المغادرة, تسجيل المغادرة, تاريخ المغادرة',
+      departure: 'المغادرة, الإقلاع',
+      arrival: 'الوصول',
+    },
   },
   fa: {
     and: 'و',
@@ -885,6 +1044,12 @@ export const languages = {
     },
     layover: { alone: 'קונקשן, טרנזיט, עצירת ביניים', within: ['קונקשן|עצירת ביניים'] },
     visited: { alone: 'ביקרתי, ביקרנו, הייתי, היינו', within: ['(?<!\\p{L})(?:ביקרתי|ביקרנו)(?!\\p{L})'] },
+    booking: {
+      checkIn: "צ'ק אין, כניסה, הגעה",
+      checkOut: "צ'ק אאוט, יציאה, עזיבה",
+      departure: 'יציאה, המראה',
+      arrival: 'הגעה, נחיתה',
+    },
   },
   hi: {
     and: 'और, तथा, एवं, व',
@@ -928,6 +1093,12 @@ export const languages = {
       alone: '訪問, 訪問済み, 行った, 行ったことある, 行きました',
       within: ['行ったところ|行った(?:所|場所|国|街|都市)', '行った|行きました'],
     },
+    booking: {
+      checkIn: 'チェックイン',
+      checkOut: 'チェックアウト',
+      departure: '出発, 発',
+      arrival: '到着, 着',
+    },
   },
   zh: {
     isUnspaced: true,
@@ -961,6 +1132,12 @@ export const languages = {
       alone: '去过, 去過, 访问, 到过',
       within: ['去过的(?:城市|地方|国家)?|去過的(?:城市|地方)?', '去了|去过|去過'],
     },
+    booking: {
+      checkIn: '入住, 入住日期',
+      checkOut: '退房, 离店, 離店',
+      departure: '出发, 出發, 起飞',
+      arrival: '到达, 抵達, 到達',
+    },
   },
   ko: {
     isUnspaced: true,
@@ -989,6 +1166,7 @@ export const languages = {
       alone: '방문, 다녀옴, 가봄, 갔다옴',
       within: ['가본\\s*(?:곳|도시|나라)|다녀(?:왔|온)|제가 다녀온'],
     },
+    booking: { checkIn: '체크인, 입실', checkOut: '체크아웃, 퇴실', departure: '출발', arrival: '도착' },
   },
   th: {
     isUnspaced: true,
