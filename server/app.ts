@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { authRoutes } from '#server/auth/auth.ts'
 import type { AuthContext } from './auth/auth-context.ts'
+import { leastMailRequestMs } from './auth/least-time.ts'
 import { resolveCaller } from './auth/sessions/caller.ts'
 import { createOAuth } from './auth/providers/oauth.ts'
 import { createPasskeys } from './auth/passkeys/passkeys.ts'
@@ -84,6 +85,8 @@ export interface AppOptions {
   log: Log
   /** The cost of hashing a password; the recommended cost of argon2id when absent. */
   hashingCost?: HashingCost
+  /** The shortest time in which a request for a mail is answered; the usual one when absent. */
+  leastMailRequestMs?: number
   /** Called after a mail was queued in the outbox. */
   notifyOutbox: () => void
   readiness: Readiness
@@ -198,6 +201,7 @@ async function createServices(options: AppOptions): Promise<Services> {
     passkeys,
     signInLimits,
     limiter,
+    leastMailRequestMs: options.leastMailRequestMs ?? leastMailRequestMs,
     notifyOutbox,
   }
   return { auth, gazetteerEdits, gazetteerVersion, metrics, budget, realtime }

@@ -25,6 +25,8 @@ export interface AuthContext {
   passkeys: Passkeys
   signInLimits: SignInLimits
   limiter: RateLimiter
+  /** The shortest time in which a request for a mail to an address is answered, in milliseconds. */
+  leastMailRequestMs: number
   /** Tells the mail worker that the outbox has a new mail. */
   notifyOutbox: () => void
 }

@@ -67,6 +67,7 @@ export async function createTestApp(
   env: Partial<Env> = {},
   {
     hashingCost = { memoryCost: 8, timeCost: 1 },
+    leastMailRequestMs = 0,
     plannerTimeouts,
     realtimeLifetimes,
     database: given,
@@ -75,6 +76,8 @@ export async function createTestApp(
     planner = testPlanner,
   }: {
     hashingCost?: HashingCost
+    /** The shortest time in which a request for a mail is answered; none by default. */
+    leastMailRequestMs?: number
     plannerTimeouts?: Timeouts
     realtimeLifetimes?: Lifetimes
     /** The folder of the built web app; without it there is none. */
@@ -96,6 +99,7 @@ export async function createTestApp(
     clock,
     log: createLog('debug', (line) => logged.push(line)),
     hashingCost,
+    leastMailRequestMs,
     notifyOutbox: () => {},
     readiness: { ready: true },
     cityNames: testCityNames,

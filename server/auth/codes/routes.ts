@@ -3,6 +3,7 @@ import { type Account, accountByEmail, accountById } from '#server/auth/accounts
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, refuse, textOf } from '#server/auth/form.ts'
+import { inLeastTime } from '#server/auth/least-time.ts'
 import { reclaimAccount } from '#server/auth/reclaim-account.ts'
 import { redeemRecoveryCode } from '#server/auth/security/recovery-codes.ts'
 import { beginSecondStep, userOfSecondStep } from '#server/auth/security/second-step.ts'
@@ -18,11 +19,7 @@ import { noStore } from '#server/records/read/response-body.ts'
 import { type Body, readBody } from '#server/records/write/request-body.ts'
 import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
 import { codeRefusals } from '#shared/account-security.ts'
-import { inLeastTime } from './least-time.ts'
 import { redeemCode, requestCode } from './one-time-codes.ts'
-
-/** Longer than the work for an address that has an account. */
-const requestMs = 150
 
 const wrongCode = () => badRequest(codeRefusals.code)
 
@@ -43,7 +40,7 @@ export function codeRoutes(auth: AuthContext, users: string) {
       mfaId === ''
         ? accountByEmail(db, emailOf(body))
         : accountById(db, await userOfSecondStep(db, clock, mfaId))
-    const otpId = await inLeastTime(requestMs, mailCodeTo(c, account))
+    const otpId = await inLeastTime(auth.leastMailRequestMs, mailCodeTo(c, account))
     return c.json({ otpId }, 200, noStore)
   })
 

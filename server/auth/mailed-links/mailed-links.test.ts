@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { leastMailRequestMs } from '#server/auth/least-time.ts'
 
 const users = '/api/collections/users'
 let app: TestApp
@@ -25,6 +26,20 @@ const registerVerified = async (email?: string) => {
   await app.verify(person)
   return person
 }
+
+describe.each(['request-verification', 'request-password-reset'])('the time of %s', (action) => {
+  test('does not reveal whether an address has an account, nor whether it got a mail just before', async () => {
+    await app.close()
+    app = await createTestApp({}, { leastMailRequestMs })
+    const { email } = await app.people.register()
+    for (const asked of [email, email, 'nobody@example.org']) {
+      const start = performance.now()
+      expect(await statusOf(post(action, { email: asked }))).toBe(204)
+      expect(performance.now() - start).toBeGreaterThanOrEqual(leastMailRequestMs - 1)
+    }
+    expect(await app.mails()).toHaveLength(1)
+  })
+})
 
 describe('verification', () => {
   test('and every other mail is sent once for five simultaneous requests', async () => {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -19,6 +19,7 @@ import { emailOf, invalidToken, newPasswordErrors, refuse, textOf } from '#serve
 import { askerOf } from './asker.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { deleteUnverifiedPasskeys } from '#server/auth/passkeys/stored-passkeys.ts'
+import { inLeastTime } from '#server/auth/least-time.ts'
 import { removeSecondStep } from '#server/auth/security/second-step.ts'
 import { unlinkAll, unlinkUnconfirmed } from '#server/auth/providers/external-accounts.ts'
 import { clientOf } from '#server/auth/sessions/client.ts'
@@ -31,14 +32,18 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-password-reset`, async (c) => {
-    const account = await accountByEmail(db, emailOf(await readBody(c.req)))
-    if (account) {
-      const asker = await askerOf(auth, account, clientOf(auth, c))
-      await requestPasswordReset(auth, account, acceptedLanguages(c.req.header('accept-language')), asker)
-      auth.notifyOutbox()
-    }
+    const email = emailOf(await readBody(c.req))
+    await inLeastTime(auth.leastMailRequestMs, mailTo(email, c))
     return c.body(null, 204)
   })
+
+  async function mailTo(email: string, c: Context<RequestEnv>) {
+    const account = await accountByEmail(db, email)
+    if (!account) return
+    const asker = await askerOf(auth, account, clientOf(auth, c))
+    await requestPasswordReset(auth, account, acceptedLanguages(c.req.header('accept-language')), asker)
+    auth.notifyOutbox()
+  }
 
   app.post(`${users}/confirm-password-reset`, async (c) => {
     const body = await readBody(c.req)

@@ -12,6 +12,7 @@ import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, refuse, textOf } from '#server/auth/form.ts'
 import { readMailed } from './mailed-tokens.ts'
+import { inLeastTime } from '#server/auth/least-time.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
@@ -20,19 +21,22 @@ const missingClaims: FieldError = {
   message: 'Missing email token claim.',
 }
 
-/** Verifies e-mail addresses by a mailed link. A request gets the same response with and without an account. */
+/** Verifies e-mail addresses by a mailed link. A request gets the same response with and without an account, and not sooner. */
 export function verificationRoutes(auth: AuthContext, users: string) {
   const { db, engine, tokens } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-verification`, async (c) => {
     const email = emailOf(await readBody(c.req))
-    const account = await accountByEmail(db, email)
-    if (account && !account.verified) {
-      await requestVerification(auth, account, acceptedLanguages(c.req.header('accept-language')))
-    }
+    const languages = acceptedLanguages(c.req.header('accept-language'))
+    await inLeastTime(auth.leastMailRequestMs, mailTo(email, languages))
     return c.body(null, 204)
   })
+
+  async function mailTo(email: string, languages: readonly string[]) {
+    const account = await accountByEmail(db, email)
+    if (account && !account.verified) await requestVerification(auth, account, languages)
+  }
 
   app.post(`${users}/confirm-verification`, async (c) => {
     const token = textOf(await readBody(c.req), 'token')
