@@ -110,9 +110,15 @@ describe('the web app', () => {
     expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': tags[2] ?? '' })).status).toBe(200)
   })
 
-  test('gives a missing file, a folder and a path below a file the same answer', async () => {
+  test('gives a missing file, a folder, a path below a file and a precompressed file the same answer', async () => {
     mkdirSync(join(folder, 'folder.d'), { recursive: true })
-    for (const path of ['/gone.js', '/folder.d', '/first-paint.js/more.js']) {
+    for (const path of [
+      '/gone.js',
+      '/folder.d',
+      '/first-paint.js/more.js',
+      '/index.html.br',
+      '/index.html.gz',
+    ]) {
       const response = await get(path)
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'Not found\n'])
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -26,6 +26,9 @@ const types: Record<string, string> = {
 const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/
 const suffixes = { br: '.br', gzip: '.gz' }
 
+/** Whether the path is that of a precompressed file, which is sent under the path of the plain one only. */
+const isCompressed = (path: string) => Object.values(suffixes).includes(extname(path))
+
 /** How long a file is sent from memory before it is read again: a new build can replace it while the server runs. */
 const keptMs = 1000
 
@@ -72,7 +75,7 @@ export function webApp(files: WebFiles): (c: Context<RequestEnv>) => Promise<Res
     const path = relativePath(c.req.path)
     const accepted = preferredEncoding(c.req.header('accept-encoding'))
     if (path !== null && extname(path) !== '' && path !== 'index.html') {
-      const found = await files.find(path, accepted)
+      const found = isCompressed(path) ? null : await files.find(path, accepted)
       if (!found) return new Response('Not found\n', { status: 404, headers: { 'content-type': plainText } })
       const caching = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       return answer(c.req.header('if-none-match'), found, caching)
