@@ -52,14 +52,19 @@ async function namedUploads({ collection, context }: WriteRequest) {
     if (collection.fields[field]?.type !== 'file' || !values.some((item) => item instanceof File)) continue
     const named: unknown[] = []
     for (const item of values) {
-      const upload = item instanceof File && item.size > 0 ? await namedUpload(field, item) : null
+      if (isNoFile(item)) continue
+      const upload = item instanceof File ? await namedUpload(field, item) : null
       if (upload) uploads.push(upload)
       named.push(upload ?? item)
     }
-    body[key] = named
+    if (named.length > 0) body[key] = named
+    else delete body[key]
   }
   return { uploads, body }
 }
+
+/** Browsers send a file without name and content for a file input in which nothing was chosen: it changes nothing. */
+const isNoFile = (value: unknown) => value instanceof File && value.size === 0 && value.name === ''
 
 /** Whether the row uses this upload. Of several files for a single-file field the row keeps only the last. */
 function isNamed({ fields }: Collection, row: Row, { field, name }: NamedUpload): boolean {

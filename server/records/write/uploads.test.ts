@@ -56,6 +56,22 @@ describe('an uploaded file', () => {
     expect(files.size).toBe(0)
   })
 
+  test('is refused when it is empty, and changes nothing when it has no name either', async () => {
+    const { avatar } = await upload('a.png', png())
+    expect((await upload('a.png', png(0)))['data']).toMatchObject({
+      avatar: { code: 'validation_invalid_mime_type' },
+    })
+    // As a browser sends an input in which no file was chosen.
+    const part = 'Content-Disposition: form-data; name="avatar"; filename=""\r\n\r\n\r\n'
+    const { json } = await example.call('PATCH', `collections/users/records/${id}`, {
+      as: id,
+      headers: { 'content-type': 'multipart/form-data; boundary=limit' },
+      body: `--limit\r\n${part}--limit--\r\n`,
+    })
+    expect(json).toMatchObject({ id, avatar })
+    expect(files.size).toBe(1)
+  })
+
   test('is refused when it is too large or when the receive hook refuses it', async () => {
     expect((await upload('a.png', png(2001)))['data']).toMatchObject({
       avatar: { code: 'validation_file_size_limit', params: { maxSize: 2000 } },
