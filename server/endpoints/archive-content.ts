@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostImports } from '#shared/collections/imports.ts'
 import { mostStays, mostWishes } from '#shared/collections/stays.ts'
 import type { FieldErrorCode } from '#shared/field-errors.ts'
-import { hasMoreParts } from '#server/http/json-parts.ts'
+import { excessIn } from '#server/http/json-parts.ts'
 
 /** The version of the archives that this server writes. It reads this version and the earlier ones. */
 export const archiveVersion = 2
@@ -84,7 +84,7 @@ export const tooLargeToRead = () =>
 
 /** Parses an archive. Throws an ArchiveFault whose message says what is wrong. */
 export function archiveIn(text: string): ArchiveContent {
-  if (hasMoreParts(text, mostParts)) throw tooLargeToRead()
+  if (excessIn(text, mostParts) !== null) throw tooLargeToRead()
   let content: unknown
   try {
     content = JSON.parse(text)

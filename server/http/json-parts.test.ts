@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMoreParts } from './json-parts.ts'
+import { excessIn } from './json-parts.ts'
 
 test.each([
   [1, '[]'],
@@ -8,5 +8,19 @@ test.each([
   [2, String.raw`["\\",","]`],
   [1, String.raw`["\",[,{"]`],
 ])('counts %i parts of %s', (parts, text) => {
-  expect([hasMoreParts(text, parts), hasMoreParts(text, parts - 1)]).toEqual([false, true])
+  expect([excessIn(text, parts), excessIn(text, parts - 1)]).toEqual([null, 'parts'])
+})
+
+const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
+
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('a text with more than 100 levels of %s has too many', (_, open, close) => {
+  expect(excessIn(nested(100, open, close), Infinity)).toBeNull()
+  expect(excessIn(nested(101, open, close), Infinity)).toBe('levels')
+})
+
+test('lists and objects that are closed, and those in a string, are no levels', () => {
+  expect(excessIn(`[${'[],{},'.repeat(200)}"${'['.repeat(200)}"]`, Infinity)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { SqlValue } from '#server/db/dialect.ts'
 import { badRequest } from '#server/http/errors.ts'
+import { excessIn } from '#server/http/json-parts.ts'
 import type { Field } from '#server/records/collection.ts'
 import { storedDate } from './stored-date.ts'
 import { NamedUpload } from './uploads.ts'
@@ -7,7 +8,8 @@ import { isMultiple } from '#server/records/values.ts'
 
 /**
  * Converts a value from a client to the value that the field's column stores. A value that does not fit becomes
- * the type's empty value, as the protocol defines. Throws the contract's 400 only for a NUL character.
+ * the type's empty value, as the protocol defines. Throws the contract's 400 only for a NUL character and for a number
+ * above 1.8e308.
  */
 export function storedValue(field: Field, value: unknown): SqlValue {
   switch (field.type) {
@@ -37,7 +39,7 @@ export const columnOf = (field: Field, texts: readonly string[]): SqlValue =>
 
 /** The texts of a list value from a client: an array, a single value, or an array as JSON text. */
 export function listOf(value: unknown): string[] {
-  if (typeof value === 'string' && value.startsWith('[')) {
+  if (typeof value === 'string' && value.startsWith('[') && excessIn(value, Infinity) === null) {
     try {
       const parsed: unknown = JSON.parse(value)
       if (Array.isArray(parsed)) return listOf(parsed)
@@ -58,10 +60,13 @@ export function textOf(value: unknown): string {
   return value.toWellFormed()
 }
 
+/** The number in a value of a client; 0 when it is none. Throws the contract's 400 for one above 1.8e308. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : 0
+  if (typeof number !== 'number' || Number.isNaN(number)) return 0
+  if (!Number.isFinite(number)) throw badRequest()
+  return number
 }
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i

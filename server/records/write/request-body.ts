@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
 import { badRequest, tooLarge } from '#server/http/errors.ts'
-import { hasMoreParts } from '#server/http/json-parts.ts'
+import { excessIn } from '#server/http/json-parts.ts'
 
 /** A request's body: key to value. It has no prototype, so a key such as `constructor` is a plain key. */
 export type Body = Record<string, unknown>
@@ -23,8 +23,8 @@ const usualLimits: JsonLimits = { characters: 3_000_000, parts: Infinity }
 
 /**
  * Reads a body as JSON, a multipart form or an urlencoded form. An empty body of any type has no keys. Form values
- * that look like booleans or numbers become such. Throws the contract's 400 for other types, for malformed bodies
- * and for more than 1,000 keys, and its 413 for a text that is too long.
+ * that look like booleans or numbers become such. Throws the contract's 400 for other types, for malformed bodies,
+ * for more than 1,000 keys and for more than 100 levels of lists and objects, and its 413 for a text that is too long.
  */
 export async function readBody(request: HonoRequest, limits = usualLimits): Promise<Body> {
   const type = (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -76,7 +76,10 @@ function hasTooManyParts(content: Buffer, delimiter: string): boolean {
 }
 
 function objectIn(text: string, { characters, parts } = usualLimits): object {
-  if (text.length > characters || hasMoreParts(text, parts)) throw tooLarge()
+  if (text.length > characters) throw tooLarge()
+  const excess = excessIn(text, parts)
+  if (excess === 'parts') throw tooLarge()
+  if (excess === 'levels') throw badRequest()
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -230,7 +230,7 @@ describe('a value from a client is stored', () => {
     [{ type: 'number' }, '0x10', 0],
     [{ type: 'number' }, '.', 0],
     [{ type: 'number' }, '', 0],
-    [{ type: 'number' }, '1e400', 0],
+    [{ type: 'number' }, '1e308', 1e308],
     [{ type: 'number' }, Number.NaN, 0],
     [{ type: 'number' }, false, 0],
     [{ type: 'number' }, true, 1],
@@ -267,6 +267,11 @@ describe('a value from a client is stored', () => {
     [relation, [1, true], '["1","true"]'],
   ])('in a field %j: %j as %j', (field, value, expected) => {
     expect(storedValue(field, value)).toBe(expected)
+  })
+
+  test('but not a number above 1.8e308', () => {
+    for (const value of [Infinity, -Infinity, '1e400', '-1e400'])
+      expect(() => storedValue({ type: 'number' }, value)).toThrow()
   })
 
   test('but not with a NUL', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cpuMs, medianCpuMs } from '#server/test/cpu-time.ts'
 import { createSeededExample, type SeededExample, testNow } from '#server/test/example-records.ts'
 import { run } from '#server/test/test-database.ts'
@@ -230,6 +230,44 @@ describe('a value', () => {
     expect(await item({ password: 'short', passwordConfirm: 'other' })).toMatchObject({
       collectionName: 'travel_item',
     })
+  })
+
+  test.each([
+    ['{"order":1e999}'],
+    ['{"order":"-1e999"}'],
+    ['{"order":1e308,"order+":1e308}'],
+    ['{"booked":1e999}'],
+  ])('above 1.8e308 is refused: %s', async (body) => {
+    const send = (body: string) =>
+      example.call('PATCH', `collections/travel_item/records/${example.i1}`, {
+        as: example.a,
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+    expect((await send('{"order":1e308,"booked":true}')).json).toMatchObject({ order: 1e308, booked: true })
+    expect((await send(body)).status).toBe(400)
+    expect((await send('{}')).json).toMatchObject({ order: 1e308, booked: true })
+  })
+
+  test.each([
+    ['a key of no field', (levels: string) => `{"unheard_of":${levels}}`, 400],
+    ['the text of a list', (levels: string) => `{"type":"bus","from":"${levels}"}`, 400],
+    ['a payload of a form', (levels: string) => levels, 400],
+  ])('with more than 100 levels of lists is not parsed in %s', async (place, bodyWith, status) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const levels = '['.repeat(101) + ']'.repeat(101)
+    const form = new FormData()
+    form.append('@jsonPayload', bodyWith(levels))
+    const reply = await example.call('PATCH', `collections/travel_item/records/${example.i1}`, {
+      as: example.a,
+      ...(place === 'a payload of a form'
+        ? { body: form }
+        : { body: bodyWith(levels), headers: { 'content-type': 'application/json' } }),
+    })
+    expect(reply.status).toBe(status)
+    expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([])
+    expect(parse.mock.calls.filter(([text]) => text.includes('unheard_of'))).toEqual([])
+    parse.mockRestore()
   })
 
   test('is not taken from __proto__ or constructor', async () => {
