@@ -44,13 +44,33 @@ GB 2643743 London · US 4140963 Washington · UY 3441575 Montevideo · UZ 151256
 VA 6691831 Vatican City · VE 3646738 Caracas · VN 1581130 Hanoi · YE 71137 Sanaa · ZM 909137 Lusaka · ZW 890299 Harare
 `
 
+/** The seats of government of countries of the list that are no members or observers of the United Nations. */
+const seatTable = `
+AI 3573374 The Valley · AS 5881576 Pago Pago · AW 3577154 Oranjestad · AX 3041732 Mariehamn · BL 3579132 Gustavia
+BM 3573197 Hamilton · BQ 3513563 Kralendijk · CC 7304591 West Island · CK 4035715 Avarua · CW 3513090 Willemstad
+CX 2078127 Flying Fish Cove · EH 2462881 Laayoune · FK 3426691 Stanley · FO 2611396 Torshavn · GF 3382160 Cayenne
+GG 3042287 St Peter Port · GI 2411585 Gibraltar · GL 3421319 Nuuk · GP 3579732 Basse-Terre · GS 3426466 Grytviken
+GU 4044012 Hagatna · HK 1819729 Hong Kong · IM 3042237 Douglas · JE 3042091 St Helier · KY 3580661 George Town
+MF 3578851 Marigot · MO 1821274 Macau · MP 7828758 Saipan · MQ 3570675 Fort-de-France · MS 3578069 Plymouth
+NC 2139521 Noumea · NF 2161314 Kingston · NU 4036284 Alofi · PF 4033936 Papeete · PM 3424934 Saint-Pierre
+PN 4030723 Adamstown · PR 4568127 San Juan · RE 935264 Saint-Denis · SH 3370903 Jamestown · SJ 2729907 Longyearbyen
+SX 3513392 Philipsburg · TC 3576994 Cockburn Town · TF 1546102 Port-aux-Francais · TW 1668341 Taipei
+VG 3577430 Road Town · VI 4795467 Charlotte Amalie · WF 4034821 Mata-Utu · XK 786714 Pristina · YT 921815 Mamoudzou
+`
+
 export type Capital = { country: string; geonameid: string; name: string }
 
+const rowsOf = (text: string): readonly Capital[] =>
+  text
+    .trim()
+    .split(/\s*[·\n]\s*/)
+    .map((entry) => {
+      const [country = '', geonameid = '', ...name] = entry.split(' ')
+      return { country, geonameid, name: name.join(' ') }
+    })
+
 /** The capitals, 195 of them. */
-export const capitals: readonly Capital[] = table
-  .trim()
-  .split(/\s*[·\n]\s*/)
-  .map((entry) => {
-    const [country = '', geonameid = '', ...name] = entry.split(' ')
-    return { country, geonameid, name: name.join(' ') }
-  })
+export const capitals = rowsOf(table)
+
+/** The seats of government of the others that have one. */
+export const seats = rowsOf(seatTable)

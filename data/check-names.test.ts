@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   addressAsName,
   exonymLost,
+  foreignLetter,
+  kindInName,
   markedName,
   oddLocalName,
   oddStateName,
@@ -16,12 +18,12 @@ import type { Row } from './pipeline/tsv.ts'
 const world = readGazetteer()
 const cityOf = (geonameid: string) => world.cities.find((city) => city['geonameid'] === geonameid)
 
-/** The cities of India and China, with one of them changed, and the decided names of India. */
+/** The cities of India, China and the Philippines, with one of them changed, and the decided names of India. */
 const withCity = (geonameid: string, change: Row) => ({
   ...world,
   exonyms: new Map([['en', (world.exonyms.get('en') ?? []).filter(({ country }) => country === 'IN')]]),
   cities: world.cities
-    .filter(({ country }) => country === 'IN' || country === 'CN')
+    .filter(({ country }) => ['IN', 'CN', 'PH'].includes(country ?? ''))
     .map((city) => (city['geonameid'] === geonameid ? { ...city, ...change } : city)),
 })
 
@@ -43,6 +45,9 @@ describe('names', () => {
     ['1832617', 'Yeongcheon', '영천'],
     ['1842936', 'Gimpo', '김포'],
     ['1785623', 'Kunshan', '昆山'],
+    ['12358576', 'Wanzhou', '万州'],
+    ['7517713', 'Wenfeng', '文峰'],
+    ['1584071', 'Da Lat', 'Đà Lạt'],
     ['1606418', 'Saraburi', 'สระบุรี'],
     ['1849796', 'Tsu', '津市'],
     ['1848373', 'Yokkaichi', '四日市'],
@@ -82,6 +87,8 @@ describe('a planted fault is reported', () => {
   it.each([
     ['a mark of transliteration', markedName, '1258847', { name: 'Rājkot' }],
     ['a letter of another script', markedName, '1258847', { name: 'राजकोट' }],
+    ['an Icelandic letter', foreignLetter, '1258847', { name: 'Raðkot' }],
+    ['the word for a town', kindInName, '1785623', { local_name: '昆山镇' }],
     ['a name with a larger place behind it', addressAsName, '1258847', { name: 'Rajkot, Gujarat' }],
     ['an English name that is not the decided one', exonymLost, '1256436', { name: 'Sholapur' }],
     ['a decision about a city of another country', exonymLost, '1256436', { country: 'PK' }],

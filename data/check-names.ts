@@ -24,6 +24,35 @@ export const addressAsName = ({ cities }: Gazetteer): string[] =>
     .filter(({ name = '' }) => /,|^Brgy\b|Chengguanzhen$|machi-/.test(name))
     .map((city) => `${label(city)} has more than its name.`)
 
+/** Letters that only some languages have, and the countries that write them. */
+const lettersOf: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
+  [/[Ðð]/, new Set(['FO', 'IS'])],
+  [/[ţŢ]/, new Set<string>()],
+  [/\p{Script=Cyrillic}\u0301/u, new Set<string>()],
+]
+
+/** No name has a letter of another language that only looks like the right one: Đà Lạt has no Icelandic eth. */
+export const foreignLetter = ({ cities }: Gazetteer): string[] =>
+  cities
+    .filter(({ name = '', local_name = '', country = '' }) =>
+      lettersOf.some(
+        ([letter, countries]) => !countries.has(country) && (letter.test(name) || letter.test(local_name)),
+      ),
+    )
+    .map((city) => `${label(city)} has a letter of another language.`)
+
+/** The word for a town, a township or a district at the end of a Chinese name of three signs or more. */
+const kindOfPlace = /..(?:[镇乡区]|街道)$/u
+
+/** No Chinese local name ends with the word for its kind, but Jingdezhen. */
+export const kindInName = ({ cities }: Gazetteer): string[] =>
+  cities
+    .filter(
+      ({ country, local_name = '' }) =>
+        country === 'CN' && kindOfPlace.test(local_name) && local_name !== '景德镇',
+    )
+    .map((city) => `${label(city)} has the word for its kind in ${city['local_name'] ?? ''}.`)
+
 /**
  * A row of exonyms/ names a city of its country. The search still finds it by its GeoNames name in the row, and the
  * city has the decided name.
@@ -113,6 +142,8 @@ export const oddStateName = ({ states }: Gazetteer): string[] => {
 
 /** The checks of the names that people use. */
 export const nameChecks = {
+  foreignLetter,
+  kindInName,
   markedName,
   addressAsName,
   exonymLost,

@@ -1,7 +1,7 @@
 import { distanceKm } from '../shared/domain/distance.ts'
 import { cityId, countryId, currencyId, geoJsonId, stateId } from '../shared/domain/gazetteer-ids.ts'
 import { fold } from '../shared/domain/unaccent.ts'
-import { capitals } from './capitals.ts'
+import { capitals, seats } from './capitals.ts'
 import { countryChecks } from './check-countries.ts'
 import { nameChecks } from './check-names.ts'
 import { placeNameChecks } from './check-place-names.ts'
@@ -31,10 +31,10 @@ const label = (row: Row) => `${row['name'] ?? ''} (${row['country'] ?? ''}, ${ro
 
 const point = (row: Row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) })
 
-/** The capital of each sovereign state is a city of that country, with its number, and is found by its usual name. */
+/** The capital of each country is a city of it, with its number, and is found by its usual name. */
 export const capitalMissing: Check = ({ cities, names }) => {
   const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
-  return capitals
+  return [...capitals, ...seats]
     .filter(({ country, geonameid, name }) => {
       const city = byNumber.get(geonameid)
       const known = [city?.['unaccented_name'], ...(names.get(geonameid) ?? [])]
@@ -47,7 +47,7 @@ export const capitalMissing: Check = ({ cities, names }) => {
 export const capitalMisnamed: Check = ({ cities, countries }) => {
   const nameOf = new Map(cities.map((city) => [city['geonameid'], city['name']]))
   const named = new Map(countries.map((row) => [row['iso2'], row['capital']]))
-  return capitals
+  return [...capitals, ...seats]
     .filter(({ country, geonameid }) => named.has(country) && named.get(country) !== nameOf.get(geonameid))
     .map(
       ({ country, name }) => `The capital ${name} of ${country} has another name in the list of countries.`,

@@ -21,7 +21,6 @@ export const farCities: Record<string, string> = {
   '3170189': undrawn, // Ponza, IT
   '3785489': undrawn, // La Aguada, VE
   '4039539': undrawn, // Taroa, MH
-  '4041810': undrawn, // Ifalik Village, FM
   '6698659': undrawn, // Koh Tao, TH
   '6822156': undrawn, // Tarama, JP
   '7302858': misplaced, // Sarupathar, IN
@@ -38,11 +37,9 @@ export const farCities: Record<string, string> = {
   '7626396': undrawn, // Husøya, NO
   '7627186': undrawn, // Pingelap, FM
   '7627586': undrawn, // Namoluk, FM
-  '7628249': undrawn, // Pulap Village, FM
   '7628250': undrawn, // Pulap, FM
   '7628452': undrawn, // Mokil, FM
   '7644931': undrawn, // Nomwin, FM
-  '7644932': undrawn, // Nomwin Village, FM
   '7645169': undrawn, // Fananu, FM
   '7645191': undrawn, // Murilo, FM
   '7645195': undrawn, // Ruo, FM
@@ -50,7 +47,6 @@ export const farCities: Record<string, string> = {
   '7645217': undrawn, // Losap, FM
   '7645221': undrawn, // Piis, FM
   '7645723': undrawn, // Satawal, FM
-  '7645725': undrawn, // Satawal Village, FM
   '7645726': undrawn, // Lamotrek, FM
   '7645731': undrawn, // Elato, FM
   '7645749': undrawn, // Faraulep, FM
@@ -267,6 +263,8 @@ export const wrongNames: Record<string, Record<string, string>> = {
 
 /** Cities of 100,000 people or more that share their name with another one in their state. */
 export const namesakesOfOneState: Record<string, string> = {
+  '1691483': 'The town of Cavite.', // Rosario, PH
+  '1691487': 'The town of Batangas.', // Rosario, PH
   '1805298': 'A town that is part of Dalian.', // Jinzhou, CN
   '2036427': 'The city of Liaoning.', // Jinzhou, CN
 }

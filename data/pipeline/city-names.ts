@@ -2,7 +2,7 @@ import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import { wrongNames } from '../exceptions.ts'
 import type { City } from './cities.ts'
-import { withRomanianLetters } from './english-names.ts'
+import { withNativeLetters } from './english-names.ts'
 import { readExonyms } from './exonyms.ts'
 import { languageOf } from './local-names.ts'
 import { readNamesIn } from './debian-names.ts'
@@ -70,7 +70,7 @@ export function namesIn(language: string, cities: readonly City[]): CityNames {
     if (isWritten(zoneName)) return isPlainSpelling(zoneName, city) ? '' : zoneName
     const source = Object.hasOwn(wrongNames[language] ?? {}, geonameid)
       ? ''
-      : withRomanianLetters(tidy(tagged.get(geonameid) ?? '', language), city.country)
+      : withNativeLetters(tidy(tagged.get(geonameid) ?? '', language), city.country)
     const known = source === city.name ? '' : knownName(city, source)
     if (known !== '' && isWritten(known)) return isPlainSpelling(known, city) ? '' : known
     return source === '' && isWritten(local) && !isPlainSpelling(local, city) ? local : ''

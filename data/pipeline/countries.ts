@@ -1,4 +1,4 @@
-import { capitals } from '../capitals.ts'
+import { capitals, seats } from '../capitals.ts'
 import { zonesOf } from './zones.ts'
 import { getTimezonesForCountry } from 'countries-and-timezones'
 import type { City } from './cities.ts'
@@ -126,6 +126,8 @@ export const makeCountries = () => {
 /** Writes the name of each country's capital as the cities have it, so that a country and its capital agree. */
 export const nameCapitals = (countries: readonly Country[], cities: readonly City[]) => {
   const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
-  const capitalOf = new Map(capitals.map(({ country, geonameid }) => [country, byNumber.get(geonameid)]))
+  const capitalOf = new Map(
+    [...capitals, ...seats].map(({ country, geonameid }) => [country, byNumber.get(geonameid)]),
+  )
   for (const country of countries) country.capital = capitalOf.get(country.iso2)?.name ?? country.capital
 }

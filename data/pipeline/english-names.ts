@@ -74,11 +74,19 @@ const notOfTheName = /^Brgy\. |,.*$| Chengguanzhen$/g
 
 const romanian: Record<string, string> = { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }
 
-/** Romanian letters have a comma below; older data has a cedilla, which is Turkish. */
-export const withRomanianLetters = (name: string, country: string) =>
-  country === 'RO' || country === 'MD'
-    ? name.replaceAll(/[şŞţŢ]/g, (letter) => romanian[letter] ?? letter)
-    : name
+/** Countries that write đ, for which older data has the letter eth of Icelandic. */
+const withStroke = new Set(['BA', 'HR', 'ME', 'RS', 'VN', 'XK'])
+
+/**
+ * The name with the letters of the country's language where older data has others that look like them: Romanian letters
+ * have a comma below and no cedilla, which is Turkish; đ is no eth; stress is not marked in Russian.
+ */
+export const withNativeLetters = (name: string, country: string) => {
+  if (country === 'RO' || country === 'MD')
+    return name.replaceAll(/[şŞţŢ]/g, (letter) => romanian[letter] ?? letter)
+  if (withStroke.has(country)) return name.replaceAll('Ð', 'Đ').replaceAll('ð', 'đ')
+  return name.replaceAll(/(?<=\p{Script=Cyrillic})\u0301/gu, '')
+}
 
 /**
  * The name in plain English spelling, for a city without an English name of its own. Marks of transliteration are
@@ -93,7 +101,7 @@ export function plainSpelling(given: string, country: string): string {
   if (country === 'VN') return withoutMarks(name, /(?!)/).replaceAll(/[ĐÐ]/g, 'D').replaceAll('đ', 'd')
   if (french.has(country))
     return withoutMarks(name, /[^\u0100-\u0151\u0154-\u016B\u1E00-\u1EFF\p{M}]/u).replaceAll(/[‘ʻʼ]/g, '')
-  if (!isTransliterated(country)) return withRomanianLetters(name, country)
+  if (!isTransliterated(country)) return withNativeLetters(name, country)
   const { kept = /(?!)/, replaced = [] } = spellings[country] ?? {}
   const respelt = replaced.reduce(
     (text, [from, to]) => text.replaceAll(new RegExp(from, `${from.flags.replace('g', '')}g`), to),

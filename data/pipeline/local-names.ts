@@ -1,7 +1,7 @@
 import { fold } from '../../shared/domain/unaccent.ts'
 import { readNamesIn } from './debian-names.ts'
 import type { City } from './cities.ts'
-import { plainSpelling, withRomanianLetters } from './english-names.ts'
+import { plainSpelling, withNativeLetters } from './english-names.ts'
 import { readExonyms } from './exonyms.ts'
 
 /** The language of states that differs from that of most of their country. "" is a language without names here. */
@@ -101,6 +101,19 @@ const plain = (name: string, known: readonly string[]) => {
   return city.replace(administrative, '')
 }
 
+/** Words for a Chinese town, township, quarter or district, as they end a name, with their sound. */
+const kinds: readonly (readonly [RegExp, RegExp])[] = [
+  [/(?<=..)镇$/u, /(?<=.{2}) ?zhen$/i],
+  [/(?<=..)(?:(?:蒙古|\p{Script=Han})民?族)?乡$/u, /(?<=.{2}) ?xiang$/i],
+  [/(?<=..)(?:街道|社区|区)$/u, /(?<=.{2}) ?(?:jiedao|shequ|qu)$/i],
+]
+
+/** A Chinese name without the word for its kind. 景德镇 is no town of Jingde. */
+const withoutKind = (name: string, local: string) => {
+  const [kind, sound] = local === '景德镇' ? [] : (kinds.find(([han]) => han.test(local)) ?? [])
+  return kind && sound ? { name: name.replace(sound, ''), local: local.replace(kind, '') } : { name, local }
+}
+
 /**
  * Countries in Latin script in which GeoNames' names in the language are the local ones. Elsewhere they are often other
  * spellings, or names in another of the country's languages.
@@ -143,13 +156,15 @@ export const withNames = (cities: readonly City[]): City[] => {
   return cities.map((city) => {
     const { geonameid, country } = city
     const name = exonyms.get(geonameid)?.['name'] ?? plainSpelling(city.name, country)
-    const local = decided.get(geonameid)?.['name'] ?? localNameOf(city, name)
+    const found = decided.get(geonameid)?.['name'] ?? localNameOf(city, name)
+    const { name: short, local } =
+      country === 'CN' && !exonyms.has(geonameid) ? withoutKind(name, found) : { name, local: found }
     return {
       ...city,
-      name,
-      unaccented_name: fold(name),
+      name: short,
+      unaccented_name: fold(short),
       alternates: [...city.alternates, city.name, local],
-      local_name: local.toLowerCase() === name.toLowerCase() ? '' : local,
+      local_name: local.toLowerCase() === short.toLowerCase() ? '' : local,
     }
   })
 
@@ -169,6 +184,6 @@ export const withNames = (cities: readonly City[]): City[] => {
       /^[\p{Script=Latin}\p{M}\p{P} ]+$/u.test(inLanguage) &&
       alternates.some((other) => fold(other) === fold(inLanguage))
     const local = name === english && tagged.has(country) && isKnown ? inLanguage : name
-    return saysMore(local, english) ? '' : withRomanianLetters(local, country)
+    return saysMore(local, english) ? '' : withNativeLetters(local, country)
   }
 }

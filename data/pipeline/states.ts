@@ -4,6 +4,7 @@ import type { City } from './cities.ts'
 import { readStateNames } from './decisions.ts'
 import { unitFinder } from './locate.ts'
 import { readAdmin1, readStateTypes } from './sources.ts'
+import { specialMunicipalities } from './taiwan.ts'
 import { uncounted } from './uncounted.ts'
 import type { Unit } from './units.ts'
 import { hasOldCodes, provinceNow } from './vietnam.ts'
@@ -29,11 +30,12 @@ export const makeStates = (): State[] => {
       new Map(states.map(({ name, type }) => [core(name), type ?? ''])),
     ]),
   )
-  return readAdmin1().map(({ code, name }) => ({
+  const listed = readAdmin1().map(({ code, name }) => ({
     code,
     name,
     type: types.get(code.slice(0, 2))?.get(core(name)) ?? '',
   }))
+  return [...listed, ...specialMunicipalities].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
 /** Finds the unit of each city and stores it with the city. */
