@@ -119,7 +119,7 @@ export const cs: Language = {
       'času, cesty, dovolené, výletu, pobytu, doby, dní, celé cesty, celé dovolené, trasy, zájezdu, celou dobu',
   },
   wishes: {
-    loop: 'tam a zpět, tam a zpátky, tam i zpět, a zpět, a zpátky, zpět domů, a zpět domů, a domů, okruh, okruhem, okružní, okružní jízda, okružní cesta, okružní cestu, okružní trasa, dokola, v kruhu, kruh, smyčka, smyčku, a vrátit se, s návratem, s návratem domů, vrátit se domů, návrat domů, návrat na stejné místo, začátek a konec v, začátek i konec v, začít a skončit v, začátek a konec, začít a skončit, start i cíl, start a cíl, start i cíl v, start a cíl v, zpáteční',
+    loop: 'tam a zpět, tam a zpátky, tam i zpět, a zpět, a zpátky, zpět domů, a zpět domů, a domů, okruh, okruhem, okružní, okružní jízda, okružní cesta, okružní cestu, okružní trasa, dokola, v kruhu, kruh, smyčka, smyčku, a vrátit se, s návratem, s návratem domů, vrátit se domů, návrat domů, návrat na stejné místo, začátek a konec v, začátek i konec v, začít a skončit v, začátek a konec, začít a skončit, start i cíl, start a cíl, start i cíl v, start a cíl v, zpáteční, tam i zpátky',
     anyOrder:
       'v libovolném pořadí, libovolné pořadí, pořadí je libovolné, na pořadí nezáleží, pořadí nehraje roli, pořadí je jedno, pořadí je mi jedno, pořadí je nám jedno, v nejlepším pořadí, nejlepší pořadí, v optimálním pořadí, optimální pořadí, v jakémkoli pořadí, v jakémkoliv pořadí, v rozumném pořadí, pořadí nechám na tobě, pořadí není důležité',
     inOrder:
@@ -134,7 +134,7 @@ export const cs: Language = {
     train:
       'vlak, vlakem, vlaky, vlaku, vlaků, vlacích, vlakov*, železnic*, železničn*, pendolin*, railjet*, regiojet*, leo express, rychlovlak*, interrail*, eurostar*, čd, tgv, po kolejích, expresem, rychlíkem',
     bus: 'autobus*, bus, busem, busy, flixbus*, autokar*, autobusov*, student agency',
-    car: 'auto, autem, auta, aut, autě, autech, automobil*, vlastním autem, půjčen*, půjčené auto, půjčeným autem, půjčovn*, půjčit, půjčíme, pronajat*, pronajm*, pronájem*, obytn*, obytňák*, karavan*, campervan*, kempervan*, motork*, motocykl*, roadtrip*, road trip, řídit, řízení, za volantem, taxi, taxík*, dodávk*',
+    car: 'auto, autem, auta, aut, autě, autech, automobil*, vlastním autem, půjčen*, půjčené auto, půjčeným autem, půjčovn*, půjčit, půjčíme, pronajat*, pronajm*, pronájem*, obytn*, obytňák*, karavan*, campervan*, kempervan*, motork*, motocykl*, roadtrip*, road trip, řídit, řízení, za volantem, taxi, taxík*, dodávk*, taxíkem, autem z půjčovny',
     plane:
       'letadl*, let, lety, letem, letů, letu, letět, letíme, letím, letí, poletíme, poletím, poletět, létat, lítat, létám, létáme, létání, lítání, lítáme, letecky, leteck*, přelet, přelety, přeletem, přeletu, přeletů, vzduchem, ryanair*, wizzair*, nízkonákladovk*, doletět, přiletět, odletět',
     ferry:
@@ -232,13 +232,13 @@ export const cs: Language = {
     later: 'později, pozdějc, posuň, posuňte, posunout, odlož, odložte, odložit, o něco později',
     earlier: 'dříve, dřív, předsuň, uspíšit',
     inItsPlace: 'místo toho, místo něj, místo ní, radši, raději',
-    freed: 'ty noci, tyto noci, jeho noci, ty dny',
+    freed: 'ty noci, tyto noci, jeho noci, ty dny, tu noc, stejně nocí, stejný počet nocí, stejně dlouho',
     toStart:
       'na začátek, na úplný začátek, na začátku, jako první, jako první zastávku, jako první zastávka, na první místo, nejdřív, nejdříve, dopředu',
     toEnd:
       'na konec, na úplný konec, na konci, jako poslední, jako poslední zastávku, jako poslední zastávka, na poslední místo, na závěr, dozadu',
     reverse:
-      'obráceně, obrať, obrátit, otoč, otočte, otočit, opačně, naopak, v opačném pořadí, v obráceném pořadí, opačným směrem, v opačném směru, opačné pořadí, pozpátku, obrácené pořadí, z druhé strany, obrátit pořadí, otoč trasu, obrať pořadí',
+      'obráceně, obrať, obrátit, otoč, otočte, otočit, opačně, naopak, v opačném pořadí, v obráceném pořadí, opačným směrem, v opačném směru, opačné pořadí, pozpátku, obrácené pořadí, z druhé strany, obrátit pořadí, otoč trasu, obrať pořadí, otočíme to, prohodíme pořadí',
     another:
       'jiný návrh, jinou trasu, jiná trasa, jinou cestu, jiná cesta, jiný plán, jinou variantu, jiná varianta, jinou možnost, něco jiného, znovu, znova, od začátku, zkus to znovu, zkus znovu, ještě jednou, další návrh, další možnost, alternativ*, překvap mě, překvap nás, nový návrh, jinak',
   },

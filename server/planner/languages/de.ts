@@ -195,7 +195,7 @@ export const de: Language = {
     train:
       'zug, züge, zügen, zugs, bahn, bahnen, zugfahrt, zugfahrten, zugreise, zugreisen, zugtour, bahnreise, bahnreisen, bahnfahrt, bahnfahrten, eisenbahn, ice, ic, regionalzug, regionalzüge, interrail, interrailen, interrailticket, bahncard, deutschlandticket, deutsche bahn, öbb, sbb, db, tgv, railjet, schnellzug, hochgeschwindigkeitszug, hochgeschwindigkeitszüge, shinkansen, schiene, schienen, interrailpass, zugreiseroute, bahntour, bahnurlaub',
     bus: 'bus, busse, bussen, busses, fernbus, fernbusse, fernbussen, flixbus, busreise, busfahrt, busreisen, busfahrten, reisebus, linienbus, linienbusse, überlandbus, überlandbusse, postbus',
-    car: 'auto, autos, autofahrt, autofahrten, autoreise, pkw, wagen, mietwagen, mietauto, leihwagen, roadtrip, roadtrips, road trip, rundreise mit dem auto, wohnmobil, wohnmobils, womo, camper, campervan, van, bulli, wohnwagen, motorrad, motorradtour, motorradreise, eigenem auto, eigenen auto, eigenes auto, selbstfahrer, selbstfahrerreise, e auto, elektroauto, autotour, autobahn, kfz, fahrzeug',
+    car: 'auto, autos, autofahrt, autofahrten, autoreise, pkw, wagen, mietwagen, mietauto, leihwagen, roadtrip, roadtrips, road trip, rundreise mit dem auto, wohnmobil, wohnmobils, womo, camper, campervan, van, bulli, wohnwagen, motorrad, motorradtour, motorradreise, eigenem auto, eigenen auto, eigenes auto, selbstfahrer, selbstfahrerreise, e auto, elektroauto, autotour, autobahn, kfz, fahrzeug, taxi, taxis',
     plane:
       'flugzeug, flugzeugs, flugzeuge, flug, flüge, flügen, fluges, fliegen, fliege, fliegt, geflogen, flieger, fliegerei, inlandsflug, inlandsflüge, inlandsflügen, flugreise, hinfliegen, zurückfliegen, billigflieger, langstreckenflug',
     ferry:
@@ -300,13 +300,14 @@ export const de: Language = {
       'später, verschiebe, verschieben, … verschieben, nach hinten, nach hinten schieben, aufschieben, … aufschieben, danach',
     earlier: 'früher, eher, zuvor, vorher, vorziehen, … vorziehen, vorverlegen, … vorverlegen',
     inItsPlace: 'stattdessen, dafür, an seiner stelle, an ihrer stelle',
-    freed: 'diese nächte, die nächte, jene nächte, die freien nächte, die frei gewordenen nächte, diese tage',
+    freed:
+      'diese nächte, die nächte, jene nächte, die freien nächte, die frei gewordenen nächte, diese tage, diese nacht, die nacht, deren nächte, gleich viele nächte, genauso lange, die gleichen nächte, gleich lang',
     toStart:
       'an den anfang, zum anfang, am anfang, an den start, zuerst, als erstes, als erste, als ersten stopp, nach vorne, nach vorn, ganz an den anfang, zu beginn, an die erste stelle',
     toEnd:
       'ans ende, an das ende, zum ende, am ende, zum schluss, an den schluss, als letztes, zuletzt, nach hinten, ganz ans ende, als letzten stopp, zum abschluss, an die letzte stelle',
     reverse:
-      'umgekehrt, umkehren, andersrum, anders herum, andersherum, anders rum, rückwärts, umgekehrte richtung, in umgekehrter richtung, umgekehrte reihenfolge, in umgekehrter reihenfolge, umdrehen, dreh, drehe, drehe die reihenfolge um, dreh die route um, dreh die reihenfolge um, die route umdrehen, andere richtung, in die andere richtung, kehre die reihenfolge um, kehre, … um, genau umgekehrt',
+      'umgekehrt, umkehren, andersrum, anders herum, andersherum, anders rum, rückwärts, umgekehrte richtung, in umgekehrter richtung, umgekehrte reihenfolge, in umgekehrter reihenfolge, umdrehen, dreh, drehe, drehe die reihenfolge um, dreh die route um, dreh die reihenfolge um, die route umdrehen, andere richtung, in die andere richtung, kehre die reihenfolge um, kehre, genau umgekehrt, drehen wir um',
     another:
       'eine andere, andere route, andere reise, anderen vorschlag, anderer vorschlag, ein anderer vorschlag, einen anderen vorschlag, etwas anderes, was anderes, alternative, alternativen, nochmal neu, neuer vorschlag, neuen vorschlag, neu planen, noch ein vorschlag, noch einen vorschlag, plane neu, nochmal, versuch es nochmal, probiere es nochmal, überrasche mich, überrasch mich, überrascht uns, eine andere route, eine andere reise, ganz was anderes, neuer versuch, noch mal',
   },

@@ -177,7 +177,7 @@ export const en: Language = {
     train:
       'train, trains, rail, railway, railways, railroad, interrail, interrailing, eurail, train ride, rail trip, bullet train, shinkansen, high speed train, high speed trains, tgv, amtrak, eurostar',
     bus: 'bus, buses, coach, coaches, flixbus, greyhound, public bus, local buses',
-    car: 'car, cars, drive, driving, drives, road trip, roadtrip, road trips, road tripping, self drive, self driving, rental car, rent a car, renting a car, hire car, hire a car, hiring a car, campervan, camper van, camper, motorhome, rv, by road, motorbike, motorcycle, van, own car, our car, my car, car rental',
+    car: 'car, cars, drive, driving, drives, road trip, roadtrip, road trips, road tripping, self drive, self driving, rental car, rent a car, renting a car, hire car, hire a car, hiring a car, campervan, camper van, camper, motorhome, rv, by road, motorbike, motorcycle, van, own car, our car, my car, car rental, taxi, taxis, cab, uber, minivan, minibus hire',
     plane:
       'plane, planes, fly, flying, flight, flights, by air, airplane, airplanes, aeroplane, domestic flights, air travel, flies',
     ferry: 'ferry, ferries, boat, boats, ship, ships, by sea, cruise',
@@ -266,12 +266,12 @@ export const en: Language = {
     earlier: 'earlier, sooner, bring forward, bringing forward, pull forward, move forward, move up',
     inItsPlace: 'instead, in its place, in their place, let it be',
     freed:
-      'those nights, these nights, its nights, their nights, the freed nights, the nights from there, those days',
+      'those nights, these nights, its nights, their nights, the freed nights, the nights from there, those days, that night, those two nights, that one night, its night, the same nights, same nights, the same days, same days, the same number of days',
     toStart:
       'to the start, to the beginning, at the start, at the beginning, first, to the front, as first stop, as the first stop',
     toEnd: 'to the end, at the end, last, as last stop, as the last stop, to the very end',
     reverse:
-      'reverse, reversed, other way around, other way round, the other way round, the other way around, opposite direction, backwards, in reverse, reverse order, turn around, reverse the order, reverse the route, reverse the trip',
+      'reverse, reversed, other way around, other way round, the other way round, the other way around, opposite direction, backwards, in reverse, reverse order, turn around, reverse the order, reverse the route, reverse the trip, let’s reverse, flip it, flip the order',
     another:
       'another one, another trip, another route, a different one, something else, something different, different trip, different route, try again, another suggestion, another proposal, another option, alternative, new suggestion, surprise me, shuffle',
   },

@@ -52,7 +52,7 @@ export const es: Language = {
     amantes de, fan, fans, enfocad*, centrad*, basad*, incluid*, incluyendo, especialmente, especial, sobre todo, largo, larga, largos, corto,
     corta, cortos, completo, completa, completos, primero, primer, primera, empezar, empezando, empezamos, comenzar, comenzando, terminar,
     terminando, acabar, acabando, final, inicio, principio, fin, reservar, gastar, aproximado, aproximada, aproximadamente, unos cuantos, ruta
-    por, alojamos, chicas, chicos, ves, casa, parejas, cómo lo ves, chicas de`,
+    por, alojamos, chicas, chicos, ves, casa, parejas, cómo lo ves, chicas de, ahora`,
   signOffs:
     'un saludo, saludos, saludos cordiales, gracias, muchas gracias, gracias de antemano, atentamente, un abrazo, abrazos, besos, besos a todos, un beso, un abrazo fuerte, atte, cordialmente, hasta pronto, nos vemos, besitos',
   ordinary: `
@@ -187,7 +187,7 @@ export const es: Language = {
       'tiempo, del tiempo, del viaje, de las vacaciones, viaje, de la estancia, de los días, del recorrido',
   },
   wishes: {
-    loop: 'ida y vuelta, de ida y vuelta, ida y regreso, circuito, viaje circular, ruta circular, circular, en círculo, y vuelta, y de vuelta, y volver, y regreso, y regresar, volver al punto de partida, regresar al punto de partida, vuelta al punto de partida, regresando al mismo punto, de vuelta a casa, volver a casa, regresar a casa, volviendo a casa, vuelta a casa, empezando y terminando en, empezar y terminar en, empezar y acabar en, empezando y acabando en, comenzar y terminar en, comenzando y terminando en, comenzando y finalizando en, salida y llegada en, salida y regreso en, salida y llegada a, salida y regreso a, saliendo y volviendo a, saliendo y regresando a, iniciando y terminando en, mismo punto de salida y llegada',
+    loop: 'ida y vuelta, de ida y vuelta, ida y regreso, circuito, viaje circular, ruta circular, circular, en círculo, y vuelta, y de vuelta, y volver, y regreso, y regresar, volver al punto de partida, regresar al punto de partida, vuelta al punto de partida, regresando al mismo punto, de vuelta a casa, volver a casa, regresar a casa, volviendo a casa, vuelta a casa, empezando y terminando en, empezar y terminar en, empezar y acabar en, empezando y acabando en, comenzar y terminar en, comenzando y terminando en, comenzando y finalizando en, salida y llegada en, salida y regreso en, salida y llegada a, salida y regreso a, saliendo y volviendo a, saliendo y regresando a, iniciando y terminando en, mismo punto de salida y llegada, estar en casa otra vez, de vuelta en casa',
     anyOrder:
       'en cualquier orden, cualquier orden, el orden da igual, da igual el orden, me da igual el orden, nos da igual el orden, el orden no importa, no importa el orden, sin importar el orden, sin orden, sin un orden, en el mejor orden, el mejor orden, mejor orden, orden óptimo, en el orden óptimo, en el orden que quieras, en el orden que sea mejor, en el orden más lógico, orden lógico, en orden lógico, el orden más lógico, optimiza el orden, optimizar el orden, optimizando el orden, ruta óptima, ruta más corta, la ruta más corta, la mejor ruta, mejor ruta, el orden que prefieras, orden indistinto, en el orden más eficiente, orden libre',
     inOrder:
@@ -203,7 +203,7 @@ export const es: Language = {
     train:
       'tren, trenes, ferrocarril, ferroviario, ferroviaria, ave, renfe, interrail, interraíl, alta velocidad, tren de alta velocidad, trenes de alta velocidad, tren bala, cercanías, viaje en tren, eurail, ouigo, avlo, iryo, vía férrea, shinkansen',
     bus: 'autobús, autobuses, bus, buses, autocar, autocares, camión, camiones, micro, micros, colectivo, colectivos, ómnibus, flixbus, alsa, guagua, guaguas, flota, flotas, ado',
-    car: 'coche, coches, carro, carros, auto, autos, conducir, conduciendo, conduzco, manejar, manejando, manejo, coche de alquiler, coche alquilado, alquilar un coche, alquilando un coche, alquilar coche, alquiler de coche, auto rentado, rentar un auto, rentar auto, carro rentado, rentar un carro, renta de auto, alquilar un auto, alquilando un auto, alquiler de auto, carretera, por carretera, road trip, roadtrip, autocaravana, caravana, camper, furgoneta, furgo, campervan, motorhome, casa rodante, moto, motos, en moto, coche propio, nuestro coche, mi coche, vehículo, van',
+    car: 'coche, coches, carro, carros, auto, autos, conducir, conduciendo, conduzco, manejar, manejando, manejo, coche de alquiler, coche alquilado, alquilar un coche, alquilando un coche, alquilar coche, alquiler de coche, auto rentado, rentar un auto, rentar auto, carro rentado, rentar un carro, renta de auto, alquilar un auto, alquilando un auto, alquiler de auto, carretera, por carretera, road trip, roadtrip, autocaravana, caravana, camper, furgoneta, furgo, campervan, motorhome, casa rodante, moto, motos, en moto, coche propio, nuestro coche, mi coche, vehículo, van, taxi, en taxi, uber, remís',
     plane:
       'avión, aviones, vuelo, vuelos, volar, volando, volamos, vuelo directo, vuelos internos, vuelo interno, vuelos domésticos, vuelos nacionales, por aire, vía aérea, avionetas, vuela, volemos',
     ferry:
@@ -310,13 +310,14 @@ export const es: Language = {
       'más tarde, después, luego, retrasa, retrasar, retrásalo, retrasamos, atrasa, atrasar, aplaza, aplazar, pospón, posponer, posterga, postergar, corre, correr',
     earlier: 'antes, más temprano, más pronto, adelanta, adelantar, adelántalo, adelantamos',
     inItsPlace: 'en su lugar, en cambio, mejor',
-    freed: 'esas noches, estas noches, sus noches, las noches que tenía, aquellas noches, esos días',
+    freed:
+      'esas noches, estas noches, sus noches, las noches que tenía, aquellas noches, esos días, esa noche, los mismos días, las mismas noches, mismos días, mismas noches',
     toStart:
       'al principio, al inicio, al comienzo, en primer lugar, primero, de primero, como primera parada, en primera posición, al principio del viaje, al inicio del viaje, lo primero',
     toEnd:
       'al final, al final del viaje, en último lugar, lo último, de último, última, como última parada, en última posición, para el final, al último, hasta el final',
     reverse:
-      'al revés, invierte, invertir, invertí, invierte el orden, invertir el orden, en sentido contrario, sentido contrario, orden inverso, en orden inverso, a la inversa, en sentido inverso, dale la vuelta, dar la vuelta, da la vuelta a la ruta, inviértelo, sentido inverso, ruta inversa, invierte la ruta, en dirección contraria, de atrás para adelante',
+      'al revés, invierte, invertir, invertí, invierte el orden, invertir el orden, en sentido contrario, sentido contrario, orden inverso, en orden inverso, a la inversa, en sentido inverso, dale la vuelta, dar la vuelta, da la vuelta a la ruta, inviértelo, sentido inverso, ruta inversa, invierte la ruta, en dirección contraria, de atrás para adelante, invertimos, démosle la vuelta',
     another:
       'otra propuesta, otra opción, otra ruta, otro viaje, otro plan, otro itinerario, otra idea, otra alternativa, otra cosa, algo diferente, algo distinto, alternativa, alternativas, una alternativa, diferente, un viaje diferente, una ruta diferente, ruta diferente, otra vez, de nuevo, inténtalo de nuevo, intenta otra vez, prueba otra vez, sorpréndeme, sorpréndenos, nueva propuesta, vuelve a intentarlo, otro distinto, rehaz, rehacer',
   },

@@ -48,7 +48,7 @@ export const fr: Language = {
     pleine, etc, notamment, compris, y compris, axé, axée, axé sur, orienté, rapport, niveau, côté, milieu, long, longue, court, courte,
     premier, première, seul coup, quelqu'un, tour, tours de, faire le tour, le tour, un tour, grand tour, petit tour, découvrir, explorer, bout,
     part, parts, fin, début, réserver, dormir, loger, logeons, logerons, commence, commencer, finir, terminer, comprise, pont de, accessibles,
-    m'appelle, bonne journée, sur place, fauteuil, posé`,
+    m'appelle, bonne journée, sur place, fauteuil, posé, maintenant, déjà maintenant`,
   signOffs:
     "cordialement, bien cordialement, merci, merci d'avance, merci beaucoup, bien à vous, amicalement, salutations, bises, à bientôt, bisous, merci d’avance, sincères salutations, je vous embrasse",
   ordinary: `
@@ -193,7 +193,7 @@ export const fr: Language = {
     train:
       'train, trains, tgv, rail, rails, chemin de fer, chemins de fer, ferroviaire, sncf, interrail, pass interrail, eurostar, thalys, ter, train à grande vitesse, trains à grande vitesse, ouigo, intercités, voie ferrée, trajet en train, voyage en train, shinkansen',
     bus: 'bus, car, cars, autocar, autocars, autobus, flixbus, blablabus, bus locaux, blablacar bus',
-    car: 'voiture, voitures, auto, conduire, conduis, rouler, location de voiture, voiture de location, louer une voiture, louant une voiture, en louant une voiture, véhicule, road trip, roadtrip, road trips, van, fourgon, fourgon aménagé, camping car, van aménagé, moto, motos, à moto, en moto, notre voiture, ma voiture, volant, autotour, covoiturage, bagnole, caravane, voiture électrique',
+    car: 'voiture, voitures, auto, conduire, conduis, rouler, location de voiture, voiture de location, louer une voiture, louant une voiture, en louant une voiture, véhicule, road trip, roadtrip, road trips, van, fourgon, fourgon aménagé, camping car, van aménagé, moto, motos, à moto, en moto, notre voiture, ma voiture, volant, autotour, covoiturage, bagnole, caravane, voiture électrique, taxi, en taxi, vtc',
     plane:
       'avion, avions, vol, vols, voler, aérien, aérienne, vols intérieurs, vol intérieur, vol interne, vols internes, low cost aérien, par les airs',
     ferry:
@@ -300,13 +300,14 @@ export const fr: Language = {
       'plus tard, après, décale, décaler, décalez, retarde, retarder, retardez, reporte, reporter, reportez, repousse, repousser, repoussez',
     earlier: 'plus tôt, avant, avance, avancer, avancez',
     inItsPlace: 'à la place, plutôt',
-    freed: 'ces nuits, ses nuits, ces nuits-là, les nuits libérées, ces jours',
+    freed:
+      'ces nuits, ses nuits, ces nuits-là, les nuits libérées, ces jours, cette nuit, la nuit, les mêmes nuits, les mêmes jours, autant de nuits',
     toStart:
       "au début, en premier, au commencement, en début de voyage, tout au début, en tête, en première position, comme première étape, en premier lieu, au départ, d'abord",
     toEnd:
       'à la fin, en dernier, en fin de voyage, tout à la fin, en dernière position, comme dernière étape, en fin de parcours, pour finir',
     reverse:
-      "inverse, inverser, inversez, dans l'autre sens, en sens inverse, sens inverse, à l'envers, l'inverse, ordre inverse, dans l'ordre inverse, inverse l'ordre, inverser l'ordre, inverse le sens, inverser le sens, inverse l'itinéraire, inverser l'itinéraire, retourne l'itinéraire, fais l'inverse, l'autre sens",
+      "inverse, inverser, inversez, dans l'autre sens, en sens inverse, sens inverse, à l'envers, l'inverse, ordre inverse, dans l'ordre inverse, inverse l'ordre, inverser l'ordre, inverse le sens, inverser le sens, inverse l'itinéraire, inverser l'itinéraire, retourne l'itinéraire, fais l'inverse, l'autre sens, on inverse, inversons",
     another:
       "un autre, une autre, un autre itinéraire, une autre proposition, une autre idée, une autre option, un autre voyage, autre chose, quelque chose d'autre, différent, un itinéraire différent, alternative, une alternative, autre proposition, autre itinéraire, recommence, recommencer, réessaie, réessayer, surprends moi, surprenez moi, surprends nous, une nouvelle proposition, nouvelle proposition, refais, propose autre chose, refaire",
   },

@@ -231,7 +231,8 @@ export const hi: Language = {
       'बाद, बाद में, देर से, देरी से, आगे बढ़ाओ, आगे बढ़ा दो, आगे कर दो, आगे खिसकाओ, टाल दो, टालो, पीछे कर दो, baad, baad me, baad mein, der se, aage badhao, postpone karo',
     earlier: 'पहले, जल्दी, pehle, pahle, jaldi, prepone karo',
     inItsPlace: 'उसकी जगह, इसकी जगह, उसके बदले, uski jagah, iski jagah, uske badle',
-    freed: 'वो रातें, वे रातें, ये रातें, उसकी रातें, उन रातों को',
+    freed:
+      'वो रातें, वे रातें, ये रातें, उसकी रातें, उन रातों को, वह रात, वो रात, उतनी ही रातें, उतने ही दिन, wo raat, utne hi din',
     toStart:
       'शुरू में, शुरुआत में, सबसे पहले, पहले, पहले नंबर पर, shuru me, shuruat me, sabse pehle, sabse pahle, pehle, pahle, start me',
     toEnd:

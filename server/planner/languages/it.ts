@@ -55,7 +55,7 @@ export const it: Language = {
     intero, intera, primo, prima, cominciare, iniziare, inizio, inizia, finire, finale, fine, finendo, mattina, sera, pomeriggio, mezzogiorno,
     ora, ore di, prenotare, spendere, eventualmente, pernottamento, pernottamenti, partirei, starei via, via, proporresti, consiglieresti,
     potresti organizzare, weekend lungo, allo scopo, sopra, sotto, dentro, fuori, ovvero, cioè, ossia, agenzia, rivedere, lontano, cordiali,
-    cordiali saluti, vorei, ragazzi, ragazze`,
+    cordiali saluti, vorei, ragazzi, ragazze, adesso`,
   signOffs:
     'grazie, grazie mille, cordiali saluti, saluti, distinti saluti, un saluto, a presto, grazie in anticipo, baci, un bacio, un abbraccio, ciao',
   ordinary: `
@@ -211,7 +211,7 @@ export const it: Language = {
     train:
       'treno, treni, ferrovia, ferrovie, ferroviario, ferroviaria, frecciarossa, freccia, frecce, italo, trenitalia, interrail, alta velocità, treno ad alta velocità, treni ad alta velocità, treni regionali, treno regionale, viaggio in treno, intercity, tgv, eurostar, regionale veloce, shinkansen, rotaia',
     bus: 'autobus, bus, pullman, corriera, corriere, autolinea, flixbus, pulman, torpedone, autobus di linea, bus locali',
-    car: "auto, macchina, automobile, automobili, macchine, guidare, guidando, guido, noleggio auto, auto a noleggio, auto noleggiata, macchina a noleggio, noleggiare un'auto, noleggiando un'auto, noleggiare una macchina, noleggiando una macchina, affittare una macchina, affittando una macchina, on the road, road trip, roadtrip, camper, furgone, van, caravan, roulotte, moto, motocicletta, in moto, auto propria, macchina propria, la nostra auto, la nostra macchina, la mia auto, la mia macchina, vettura, autostrada, autostrade, noleggio",
+    car: "auto, macchina, automobile, automobili, macchine, guidare, guidando, guido, noleggio auto, auto a noleggio, auto noleggiata, macchina a noleggio, noleggiare un'auto, noleggiando un'auto, noleggiare una macchina, noleggiando una macchina, affittare una macchina, affittando una macchina, on the road, road trip, roadtrip, camper, furgone, van, caravan, roulotte, moto, motocicletta, in moto, auto propria, macchina propria, la nostra auto, la nostra macchina, la mia auto, la mia macchina, vettura, autostrada, autostrade, noleggio, taxi, in taxi",
     plane:
       'aereo, aerei, volo, voli, volare, volando, voliamo, aeroplano, aeroplani, voli interni, volo interno, voli diretti, volo diretto, voli low cost, vola',
     ferry:
@@ -317,13 +317,14 @@ export const it: Language = {
       'più tardi, dopo, posticipa, posticipare, posticipiamo, rimanda, rimandare, rimandiamo, ritarda, ritardare, sposta avanti, in avanti',
     earlier: 'prima, più presto, anticipa, anticipare, anticipiamo',
     inItsPlace: 'invece, al suo posto',
-    freed: 'quelle notti, queste notti, le sue notti, le notti liberate, quei giorni',
+    freed:
+      'quelle notti, queste notti, le sue notti, le notti liberate, quei giorni, quella notte, le stesse notti, gli stessi giorni',
     toStart:
       "all'inizio, per prima, per primo, per prima cosa, all'inizio del viaggio, in testa, al primo posto, come prima tappa, prima tappa, prima di tutto, in principio, al principio",
     toEnd:
       "alla fine, per ultima, per ultimo, alla fine del viaggio, in fondo, all'ultimo posto, come ultima tappa, ultima tappa, in ultimo, da ultimo",
     reverse:
-      "al contrario, inverti, invertire, invertilo, inverti l'ordine, invertire l'ordine, in senso contrario, senso contrario, ordine inverso, in ordine inverso, all'inverso, all'incontrario, nel senso opposto, in senso inverso, senso inverso, percorso inverso, inverti il percorso, inverti l'itinerario, capovolgi, ribalta, gira al contrario, nella direzione opposta",
+      "al contrario, inverti, invertire, invertilo, inverti l'ordine, invertire l'ordine, in senso contrario, senso contrario, ordine inverso, in ordine inverso, all'inverso, all'incontrario, nel senso opposto, in senso inverso, senso inverso, percorso inverso, inverti il percorso, inverti l'itinerario, capovolgi, ribalta, gira al contrario, nella direzione opposta, invertiamo, scambiamo l’ordine",
     another:
       "un'altra proposta, altra proposta, un altro itinerario, altro itinerario, un altro viaggio, un'altra idea, un'altra opzione, un altro percorso, un'alternativa, alternativa, alternative, altro, qualcos'altro, qualcosa di diverso, diverso, un viaggio diverso, un itinerario diverso, riprova, di nuovo, prova ancora, rifai, sorprendimi, sorprendici, nuova proposta, ricomincia, un'altra soluzione, proponi altro",
   },

@@ -42,7 +42,7 @@ export const nl: Language = {
     veel, gehele, volledige, volledig, lang, lange, kort, korte, eerste, start, begin, beginnen, begint, eind, einde, eindigen, eindigt, boeken,
     uitgeven, weg, heen, toe, weer thuis, ergens, nergens, overal, nu, straks, later nog, jongens, lui, hoor, he, hè, zeg maar, qua tijd,
     naartoe, heenreis, terugreis, wij tweeën, nou, zelf, eigen, kijken, zijn we, eropuit, er op uit, erop uit, dus, kamperen, graag willen,
-    ertussen, mee, gaan mee, proeven, met z'n zessen, met z'n vijven, met zijn vijven, met zijn zessen, daartussen, slaan`,
+    ertussen, mee, gaan mee, proeven, met z'n zessen, met z'n vijven, met zijn vijven, met zijn zessen, daartussen, slaan, bij nader inzien, zo laten`,
   signOffs:
     'groet, groeten, met vriendelijke groet, met vriendelijke groeten, vriendelijke groeten, vriendelijke groet, hartelijke groeten, groetjes, bedankt, alvast bedankt, dank u, dank je, dank je wel, mvg, liefs, dikke kus, kus, kusjes, tot snel, hartelijke groet',
   ordinary: `
@@ -191,7 +191,7 @@ export const nl: Language = {
     train:
       'trein, treinen, treinreis, treinreizen, treinrit, treintje, spoor, per spoor, spoorwegen, interrail, interrailen, interrailpas, interrailreis, hogesnelheidstrein, hogesnelheidstreinen, hsl, thalys, eurostar, ice, tgv, ns, nmbs, treinvakantie, treinticket, treintickets, treinrondreis, met de trein, sneltrein, intercity',
     bus: 'bus, bussen, busreis, busreizen, touringcar, flixbus, autobus, lijnbus, lijnbussen, busrit',
-    car: "auto, auto's, autootje, autorijden, rijden, autoreis, autovakantie, huurauto, huurauto's, auto huren, een auto huren, auto gehuurd, roadtrip, roadtrips, road trip, wagen, camper, campers, camperreis, campervan, busje, caravan, motor, motorreis, eigen auto, onze auto, mijn auto, fly drive, flydrive, elektrische auto, autoroute, snelweg",
+    car: "auto, auto's, autootje, autorijden, rijden, autoreis, autovakantie, huurauto, huurauto's, auto huren, een auto huren, auto gehuurd, roadtrip, roadtrips, road trip, wagen, camper, campers, camperreis, campervan, busje, caravan, motor, motorreis, eigen auto, onze auto, mijn auto, fly drive, flydrive, elektrische auto, autoroute, snelweg, taxi",
     plane:
       'vliegtuig, vliegtuigen, vliegen, vlieg, vliegt, gevlogen, vlucht, vluchten, vliegreis, vliegreizen, binnenlandse vlucht, binnenlandse vluchten, vliegticket, vliegtickets, vliegend, luchtvaart',
     ferry:
@@ -284,7 +284,7 @@ export const nl: Language = {
   edits: {
     add: 'voeg, toe, toevoegen, … toevoegen, voeg toe, … toe, … erbij, erbij, … meenemen, inlassen, inclusief, ook nog, ook naar, nog naar, plus, wil ook naar, willen ook naar, inplannen, … inplannen, stop erbij, ',
     remove:
-      'verwijder, verwijderen, … verwijderen, schrap, schrappen, … schrappen, haal, eruit, … eruit, weghalen, … weghalen, weglaten, … weglaten, weg, … weg, overslaan, … overslaan, zonder, wis, annuleer, annuleren, doe maar zonder, toch niet, toch maar niet, … toch niet, … hoeft niet, … hoeft niet meer, laat vallen, … kan weg, … kan eruit, geen',
+      'verwijder, verwijderen, … verwijderen, schrap, schrappen, … schrappen, haal, eruit, … eruit, weghalen, … weghalen, weglaten, … weglaten, weg, … weg, overslaan, … overslaan, zonder, wis, annuleer, annuleren, doe maar zonder, toch niet, toch maar niet, … toch niet, … hoeft niet, … hoeft niet meer, laat vallen, … kan weg, … kan eruit, geen, uit het plan, mag eruit, mag er uit, kan eruit, mag er toch uit',
     replace:
       'vervang, vervangen, … vervangen, verander, veranderen, … veranderen, wissel, wisselen, … wisselen, ruil, ruilen, omruilen, … omruilen, wijzig, wijzigen, verwissel, verwisselen, maak van, omwisselen, … omwisselen, pas aan',
     more: 'meer, extra, nog, nog een, nog een extra, nog twee, … meer, … extra, … langer, erbij, bijkomende, langer met, bij',
@@ -298,13 +298,13 @@ export const nl: Language = {
       'later, verschuif, verschuiven, … verschuiven, opschuiven, … opschuiven, schuif, uitstellen, … uitstellen, naar achteren, daarna',
     earlier: 'eerder, vroeger, vervroeg, vervroegen, … vervroegen, naar voren',
     inItsPlace: 'in plaats daarvan, daarvoor in de plaats, maar dan',
-    freed: 'die nachten, deze nachten, die dagen',
+    freed: 'die nachten, deze nachten, die dagen, die nacht, diezelfde nachten, dezelfde nachten, even lang',
     toStart:
       'naar het begin, aan het begin, in het begin, vooraan, naar voren, als eerste, eerst, helemaal vooraan, als eerste stop, bij het begin, op de eerste plaats',
     toEnd:
       'naar het einde, naar het eind, aan het einde, aan het eind, achteraan, naar achteren, als laatste, helemaal achteraan, als laatste stop, op het einde, op het laatst, tot het laatst, op de laatste plaats',
     reverse:
-      'omgekeerd, omgekeerde, andersom, omdraaien, draai de route om, draai de volgorde om, omkeren, keer om, keer de volgorde om, keer de route om, achterstevoren, in omgekeerde volgorde, omgekeerde volgorde, in omgekeerde richting, omgekeerde richting, andere kant op, de andere kant op, de andere richting, in de andere richting, de route omdraaien, de volgorde omdraaien',
+      'omgekeerd, omgekeerde, andersom, omdraaien, draai de route om, draai de volgorde om, omkeren, keer om, keer de volgorde om, keer de route om, achterstevoren, in omgekeerde volgorde, omgekeerde volgorde, in omgekeerde richting, omgekeerde richting, andere kant op, de andere kant op, de andere richting, in de andere richting, de route omdraaien, de volgorde omdraaien, draaien we om, draai het om',
     another:
       'een andere, andere route, een andere route, andere reis, een andere reis, ander voorstel, een ander voorstel, een ander idee, ander idee, iets anders, wat anders, alternatief, een alternatief, alternatieven, nieuw voorstel, een nieuw voorstel, opnieuw, probeer opnieuw, probeer het opnieuw, nog een keer, doe nog eens, verras me, verras ons, nog een voorstel, ander plan, een ander plan, nog een poging',
   },

@@ -136,7 +136,7 @@ export const pl: Language = {
     train:
       'pociąg*, kolej, koleją, kolei, koleje, kolejow*, pendolino, pkp, intercity, interrail, interraila, interrailem, eurostar*, szybka kolej, tgv, ic, eic, pociong*',
     bus: 'autobus*, autokar*, busem, busami, bus, busy, busa, flixbus*, pks, pksem',
-    car: 'samochód, samochodem, samochodu, samochody, samochodów, samochodami, samochodow*, auto, autem, auta, aut, autami, własnym autem, wynajęt*, wypożyczon*, wypożyczy*, wynajm*, wynająć, kamper*, kamperem, kamper, motocykl*, motor, motorem, roadtrip*, road trip, objazd samochodowy, za kierownicą, taxi, taksówk*, prowadzić, prowadzenie, wynajem',
+    car: 'samochód, samochodem, samochodu, samochody, samochodów, samochodami, samochodow*, auto, autem, auta, aut, autami, własnym autem, wynajęt*, wypożyczon*, wypożyczy*, wynajm*, wynająć, kamper*, kamperem, kamper, motocykl*, motor, motorem, roadtrip*, road trip, objazd samochodowy, za kierownicą, taxi, taksówk*, prowadzić, prowadzenie, wynajem, taksówka, taksówką, wypożyczonym autem',
     plane:
       'samolot*, lot, loty, lotem, lotów, lotu, lotami, lecieć, lecimy, lecę, leci, polecieć, polecimy, polecę, latać, latam, latamy, latanie, latania, przelot, przeloty, przelotu, przelotów, przelotem, lotnicz*, powietrzem, ryanair*, wizzair*, wizzairem, tanie linie, dolecieć, przelecieć, wylot, wylotem, przylot',
     ferry:
@@ -238,13 +238,13 @@ export const pl: Language = {
     later: 'później, przesuń, przesuńcie, przesunąć, przełóż, przełożyć, opóźnij, opóźnić, odłóż, odłożyć',
     earlier: 'wcześniej, przyspiesz, przyspieszyć',
     inItsPlace: 'zamiast tego, zamiast niego, zamiast niej, w zamian, w to miejsce, niech będzie',
-    freed: 'te noce, tamte noce, jego noce, jej noce, te dni',
+    freed: 'te noce, tamte noce, jego noce, jej noce, te dni, tę noc, tyle samo nocy, tyle samo dni',
     toStart:
       'na początek, na sam początek, na początku, jako pierwszy, jako pierwszą, jako pierwsze, jako pierwszy przystanek, na pierwsze miejsce, najpierw, na start, na przód',
     toEnd:
       'na koniec, na sam koniec, na końcu, jako ostatni, jako ostatnią, jako ostatnie, jako ostatni przystanek, na ostatnie miejsce, na finał',
     reverse:
-      'odwróć, odwrócić, odwróćcie, odwróćmy, na odwrót, odwrotnie, w odwrotnej kolejności, w drugą stronę, w przeciwnym kierunku, w odwrotnym kierunku, odwrotna kolejność, od końca, wspak, odwróć kolejność, odwróć trasę',
+      'odwróć, odwrócić, odwróćcie, odwróćmy, na odwrót, odwrotnie, w odwrotnej kolejności, w drugą stronę, w przeciwnym kierunku, w odwrotnym kierunku, odwrotna kolejność, od końca, wspak, odwróć kolejność, odwróć trasę, odwracamy',
     another:
       'inna trasa, inną trasę, inny plan, inna podróż, inną podróż, inna propozycja, inną propozycję, inny wariant, inna opcja, inną opcję, coś innego, jeszcze raz, od nowa, spróbuj ponownie, spróbuj jeszcze raz, ponownie, jeszcze jedna propozycja, kolejna propozycja, alternatyw*, zaskocz mnie, zaskocz nas, nowa propozycja, nową propozycję, inaczej',
   },

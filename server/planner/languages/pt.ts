@@ -54,7 +54,7 @@ export const pt: Language = {
     foco, focado, focada, com foco em, voltado, voltada, incluído, incluída, incluindo, inclusive, especialmente, especial, sobretudo, longo,
     longa, longos, curto, curta, curtos, completo, completa, inteiro, inteira, primeiro, primeira, começar, começando, começamos, começo,
     iniciar, iniciando, terminar, terminando, acabar, acabando, final, início, fim, reservar, gastar, aproximado, aproximadamente, bora, bora
-    lá, né, cara, mano, ir embora, embora, lá pra, lá para, eurotrip, mochilão, pela, pelo, pegando, pegar a, com a gente, direto, sai, voltamos`,
+    lá, né, cara, mano, ir embora, embora, lá pra, lá para, eurotrip, mochilão, pela, pelo, pegando, pegar a, com a gente, direto, sai, voltamos, agora, já agora`,
   signOffs:
     'obrigado, obrigada, muito obrigado, muito obrigada, cumprimentos, melhores cumprimentos, com os melhores cumprimentos, atenciosamente, abraço, abraços, um abraço, desde já agradeço, beijos, bjs, um beijo, abs, até breve, beijinhos, att',
   ordinary: `
@@ -209,7 +209,7 @@ export const pt: Language = {
     train:
       'trem, trens, comboio, comboios, ferrovia, ferrovias, ferroviário, ferroviária, cp, alfa pendular, interrail, eurail, alta velocidade, trem de alta velocidade, comboio de alta velocidade, trens de alta velocidade, trem bala, intercidades, viagem de trem, viagem de comboio, tgv, linha férrea, caminho de ferro, shinkansen',
     bus: 'ônibus, autocarro, autocarros, bus, camioneta, camionetas, expresso, flixbus, rede expressos, buses, busão, ônibus rodoviário, rodoviário',
-    car: 'carro, carros, automóvel, dirigir, dirigindo, dirijo, conduzir, conduzindo, conduzo, guiar, carro alugado, carro de aluguer, carro de aluguel, alugar um carro, alugando um carro, alugar carro, aluguel de carro, aluguer de carro, alugando carro, estrada, pela estrada, road trip, roadtrip, roadtrips, autocaravana, autocaravanas, motorhome, trailer, caravana, campervan, camper, van, carrinha, moto, motos, de moto, mota, motocicleta, carro próprio, nosso carro, meu carro, veículo, kombi',
+    car: 'carro, carros, automóvel, dirigir, dirigindo, dirijo, conduzir, conduzindo, conduzo, guiar, carro alugado, carro de aluguer, carro de aluguel, alugar um carro, alugando um carro, alugar carro, aluguel de carro, aluguer de carro, alugando carro, estrada, pela estrada, road trip, roadtrip, roadtrips, autocaravana, autocaravanas, motorhome, trailer, caravana, campervan, camper, van, carrinha, moto, motos, de moto, mota, motocicleta, carro próprio, nosso carro, meu carro, veículo, kombi, táxi, de táxi, uber',
     plane:
       'avião, aviões, voo, voos, voar, voando, voamos, aéreo, aérea, voo direto, voo interno, voos internos, voos domésticos, voo doméstico, vôo, vôos, passagem aérea, passagens aéreas, ponte aérea',
     ferry:
@@ -314,13 +314,14 @@ export const pt: Language = {
     later: 'mais tarde, depois, adia, adiar, adie, atrasa, atrasar, atrase, posterga, postergar',
     earlier: 'mais cedo, antes, adianta, adiantar, adiante, antecipa, antecipar, antecipe',
     inItsPlace: 'em vez disso, em seu lugar, no lugar dela, no lugar dele',
-    freed: 'essas noites, estas noites, aquelas noites, suas noites, esses dias',
+    freed:
+      'essas noites, estas noites, aquelas noites, suas noites, esses dias, essa noite, os mesmos dias, as mesmas noites, mesmos dias',
     toStart:
       'para o início, pro início, no início, ao início, para o começo, pro começo, no começo, no princípio, para o princípio, em primeiro, em primeiro lugar, primeiro, como primeira parada, como primeira paragem, no início da viagem, logo no início',
     toEnd:
       'para o fim, pro fim, no fim, para o final, pro final, no final, ao final, em último, em último lugar, por último, como última parada, como última paragem, no fim da viagem, no final da viagem, lá para o fim',
     reverse:
-      'ao contrário, inverte, inverter, inverta, inverte a ordem, inverter a ordem, inverta a ordem, no sentido contrário, sentido contrário, sentido inverso, no sentido inverso, ordem inversa, na ordem inversa, em ordem inversa, de trás para frente, de trás para a frente, inverte a rota, inverta a rota, inverte o percurso, na direção oposta, do fim para o começo, inverta o roteiro',
+      'ao contrário, inverte, inverter, inverta, inverte a ordem, inverter a ordem, inverta a ordem, no sentido contrário, sentido contrário, sentido inverso, no sentido inverso, ordem inversa, na ordem inversa, em ordem inversa, de trás para frente, de trás para a frente, inverte a rota, inverta a rota, inverte o percurso, na direção oposta, do fim para o começo, inverta o roteiro, invertemos, trocamos a ordem',
     another:
       'outra proposta, outra opção, outra rota, outra viagem, outro plano, outro roteiro, outro itinerário, outra ideia, outra alternativa, outra coisa, outra sugestão, algo diferente, alternativa, alternativas, uma alternativa, diferente, um roteiro diferente, uma viagem diferente, de novo, outra vez, tenta de novo, tente de novo, tente novamente, tenta outra vez, surpreenda me, me surpreenda, surpreende me, nova proposta, nova sugestão, refaz, refaça, refazer, novamente',
   },

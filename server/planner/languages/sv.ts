@@ -189,7 +189,7 @@ export const sv: Language = {
     train:
       'tåg, tåget, tågen, tågresa, tågresor, tågresan, tågsemester, järnväg, järnvägen, spår, räls, interrail, interraila, interrailar, interrailkort, tågluff, tågluffa, tågluffar, tågluffning, snabbtåg, höghastighetståg, sj, x2000, eurail, pendeltåg, regionaltåg, med tåg, tåga',
     bus: 'buss, bussen, bussar, bussresa, bussresor, flixbus, långfärdsbuss, lokalbuss, lokalbussar, expressbuss, turistbuss',
-    car: 'bil, bilen, bilar, bilresa, bilsemester, bilresor, köra, kör, körning, hyrbil, hyra bil, hyrd bil, hyr bil, hyra en bil, roadtrip, roadtripp, road trip, husbil, husbilen, husvagn, campervan, van, motorcykel, mc, egen bil, vår bil, min bil, elbil, med bil, bila, bilar runt, bilväg, bilutflykt, bilande',
+    car: 'bil, bilen, bilar, bilresa, bilsemester, bilresor, köra, kör, körning, hyrbil, hyra bil, hyrd bil, hyr bil, hyra en bil, roadtrip, roadtripp, road trip, husbil, husbilen, husvagn, campervan, van, motorcykel, mc, egen bil, vår bil, min bil, elbil, med bil, bila, bilar runt, bilväg, bilutflykt, bilande, taxi',
     plane:
       'flyg, flyget, flygen, flyga, flyger, flugit, flygplan, flygresa, flygresor, inrikesflyg, flygande, direktflyg',
     ferry:
@@ -294,13 +294,14 @@ export const sv: Language = {
       'senare, skjut, skjut upp, skjut fram, skjuta upp, skjuta fram, senarelägg, senarelägga, flytta fram',
     earlier: 'tidigare, tidigarelägg, tidigarelägga',
     inItsPlace: 'istället, i stället',
-    freed: 'de nätterna, dom nätterna, de där nätterna, dess nätter, de dagarna',
+    freed:
+      'de nätterna, dom nätterna, de där nätterna, dess nätter, de dagarna, den natten, samma nätter, lika många nätter, lika länge',
     toStart:
       'till början, i början, först, allra först, längst fram, först på resan, som första stopp, till starten, på första plats, i början av resan',
     toEnd:
       'till slutet, i slutet, sist, allra sist, längst bak, sist på resan, som sista stopp, på slutet, på sista plats, i slutet av resan, till sist',
     reverse:
-      'omvänd, omvänt, omvänd ordning, i omvänd ordning, tvärtom, baklänges, åt andra hållet, åt motsatt håll, i motsatt riktning, motsatt riktning, vänd, vänd på, vänd på rutten, vänd på ordningen, vänd rutten, vänd ordningen, kasta om ordningen, bakvänt, motsatt ordning, vänd på resan',
+      'omvänd, omvänt, omvänd ordning, i omvänd ordning, tvärtom, baklänges, åt andra hållet, åt motsatt håll, i motsatt riktning, motsatt riktning, vänd, vänd på, vänd på rutten, vänd på ordningen, vänd rutten, vänd ordningen, kasta om ordningen, bakvänt, motsatt ordning, vänd på resan, vänd på det, vi vänder',
     another:
       'en annan, ett annat, annan rutt, en annan rutt, annan resa, en annan resa, ett annat förslag, annat förslag, något annat, nåt annat, alternativ, ett alternativ, nytt förslag, ett nytt förslag, försök igen, prova igen, igen, en gång till, överraska mig, överraska oss, ett förslag till, fler förslag, ny plan, börja om, gör om',
   },

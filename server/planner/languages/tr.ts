@@ -78,7 +78,7 @@ export const tr: Language = {
     visit:
       '… görmek, … görmek istiyorum, … görmek istiyoruz, … görelim, … gezmek, … gezmek istiyorum, … gezmek istiyoruz, … gezelim, … gezip, … gezeceğiz, … gezisi, … ziyaret, … ziyaret etmek, … ziyaret etmek istiyorum, … ziyaret etmek istiyoruz, … ziyaret edelim, … keşfetmek, … keşfetmek istiyorum, … keşfedelim, … gitmek istiyorum, … gitmek istiyoruz, … kalmak, … kalmak istiyorum, … kalmak istiyoruz, … kalalım, … kalıp, … kalacağız, … turu, … tatili, … seyahati, … rotası, … dolaşmak, … dolaşalım, … geçirmek, … geçirelim, … geçireceğiz, … dahil, … gibi, … olsun, … olmalı, … mutlaka, … konaklamak, … konaklayalım, … planı, … gezi planı',
     start:
-      '… başlayıp, … başlayarak, … başlamak, … başlasın, … başlayalım, … başlayacağız, … başlıyoruz, … başla, … başlayan, … başlangıç, … başlangıçlı, … iniş, … iniyoruz, … ineceğiz, başlangıç, başlangıç noktası, başlangıç noktamız, ilk durak, ilk durağımız, başlangıç şehri, … ilk durak olsun',
+      '… başlayıp, … başlayarak, … başlamak, … başlasın, … başlayalım, … başlayacağız, … başlıyoruz, … başla, … başlayan, … başlangıç, … başlangıçlı, … iniş, … iniyoruz, … ineceğiz, başlangıç, başlangıç noktası, başlangıç noktamız, ilk durak, ilk durağımız, başlangıç şehri, … ilk durak olsun, çıkış, kalkış, çıkış yeri, hareket',
     end: '… bitirmek, … bitirip, … bitirelim, … bitireceğiz, … bitsin, … biten, … bitiyor, … bitecek, … sonlandırmak, … sonlandıralım, … sonlansın, … son bulsun, … bitiş, … noktalayalım, … son durak olsun, bitiş, bitiş noktası, son durak, son durağımız, varış noktası, … dönüş uçağı, … eve dönüş, … eve döneceğiz',
     home: '… yaşıyorum, … yaşıyoruz, … oturuyorum, … oturuyoruz, … ikamet ediyorum, … ikamet ediyoruz, … evim, … evimiz, … yaşayan, … uçacağım, … uçuyoruz, … uçuyorum, … uçuşla, … uçakla çıkacağız, evim …, evimiz …, … kalkacak, … kalkıyor, uçağımız …, … havalanacak',
     back: '… geri dönmek, … geri dönelim, … geri dönüş, … geri döneceğiz, … geri, … dönmek, … dönmek istiyorum, … dönmek istiyoruz, … dönüş, … dönelim, … dönüp, … dönüyoruz, … döneceğiz, … dönerek, … dönüşlü, … dönsün, … tekrar, … yeniden, … döneyim, … dönen, … yine döneceğiz, … döndüğümüz',
@@ -242,7 +242,8 @@ export const tr: Language = {
     earlier:
       'önce, daha önce, erken, daha erken, öne al, öne çek, öne alalım, öne çekelim, erkene al, erkene',
     inItsPlace: 'onun yerine, bunun yerine',
-    freed: 'o geceleri, bu geceleri, onun gecelerini, o geceler, o günleri',
+    freed:
+      'o geceleri, bu geceleri, onun gecelerini, o geceler, o günleri, o geceyi, aynı gün, aynı süre, aynı gece',
     toStart:
       'başa, en başa, başına, başlangıca, ilk sıraya, en öne, öne, ilk durak olarak, ilk olarak, başta olsun, ilk durak yap',
     toEnd:

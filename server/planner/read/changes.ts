@@ -11,7 +11,7 @@ import type { Measure } from './measures.ts'
 import type { PlacePart } from './places.ts'
 import { isNewTrip } from './new-trip.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
-import { breakBefore, type Sign } from './signs.ts'
+import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
 /** What a change says, without the words that it comes from. */
 type Content = TripChange extends infer Each
@@ -69,6 +69,7 @@ export function changesOf(
   if (!isNew) {
     for (const clause of clausesOf(signs, things, parts)) reader.readClause(clause)
     for (const constraint of constraints) reader.readWish(constraint, parts)
+    for (const constraint of constraints) if (constraint.kind === 'order') reader.readOrder(constraint.places)
   }
   return { changes: reader.changes, used: reader.used, isNewTrip: isNew }
 }
@@ -102,7 +103,12 @@ function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): Re
       start = at
       verb = undefined
     }
-    const isVerb = isEdit(sign, stopEdits)
+    // "Troca Granada por Madrid": the second word of "replace X by Y" is no verb of its own.
+    const isSecond =
+      verb !== undefined &&
+      editsOf(signs[verb]).includes('replace') &&
+      sensesOf(sign).some(({ is }) => is === 'role')
+    const isVerb = isEdit(sign, stopEdits) && !isSecond
     const isLength = isEdit(sign, lengthEdits)
     const isBehind = verb !== undefined && hasPlace(start, verb)
     if (verb !== undefined && hasPlace(verb + 1, at) && (isVerb || (isLength && isBehind))) {
@@ -167,6 +173,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       before.edits.size === 0 &&
       before.measures.length === 0 &&
       !(before.hasTransport && before.places.length === 0) &&
+      !before.places.some(({ part }) => part === 'avoid') &&
       breakBefore(signs[first]) !== 'stop'
     if (before && (isOpen || isFirstPart))
       clauses[clauses.length - 1] = clauseOf(signs, things, parts, before.first, end)
@@ -299,6 +306,28 @@ class ChangeReader {
     this.changes.push({ ...commonOf(said), id: this.#nextId(), kind: 'wish', constraint })
   }
 
+  /** "First London, then Paris": stops of the trip in another order, where nothing else was said of them. */
+  readOrder(places: readonly Place[]) {
+    const isOther = this.changes.some(({ kind }) => kind !== 'wish' && kind !== 'reverse')
+    if (isOther || places.length < 2 || !places.every((place) => this.isInTrip(place))) return
+    // "The other way round: first London, then Paris"
+    const reverse = this.changes.findIndex(({ kind }) => kind === 'reverse')
+    if (reverse >= 0) this.changes.splice(reverse, 1)
+    const positionOf = (place: Place) => this.#trip.stops.findIndex(({ city }) => this.#isIn(city, place))
+    for (const [index, place] of places.entries()) {
+      const before = places[index - 1]
+      if (!before || positionOf(before) < positionOf(place)) continue
+      const clause = {
+        first: 0,
+        end: this.#signs.length,
+        edits: new Set<EditName>(),
+        places: [],
+        measures: [],
+      }
+      this.#add({ kind: 'move', place, after: before }, { ...clause, hasTransport: false })
+    }
+  }
+
   /** "And back to Valencia at the end", where the trip begins. */
   #isReturn(place: Place, parts: readonly PlacePart[]) {
     const [first, last] = [this.#trip.stops.at(0), this.#trip.stops.at(-1)]
@@ -370,14 +399,18 @@ class ChangeReader {
 
   /** "Drop Brno, give those nights to Prague": the nights of the stop that was left out before. */
   #readFreed(clause: Clause): boolean {
-    const target = clause.places.find(({ place, part }) => part !== 'avoid' && this.isInTrip(place))
+    const target =
+      clause.places.find(({ place, part }) => part !== 'avoid' && this.isInTrip(place))?.place ??
+      (clause.places.length === 0 ? this.#newcomerBefore(clause) : undefined)
     const removed = this.changes.findLast(({ kind }) => kind === 'remove')
     if (!target || removed?.kind !== 'remove') return false
     const by = this.#trip.stops.reduce(
       (sum, { city, nights }) => sum + (this.#isIn(city, removed.place) ? nights : 0),
       0,
     )
-    this.#add({ kind: 'lengthen', place: target.place, unit: 'nights', by }, clause)
+    // "Drop Cartagena and add Santa Marta, the same days"
+    const change = this.isInTrip(target) ? { by } : { to: by }
+    this.#add({ kind: 'lengthen', place: target, unit: 'nights', ...change }, clause)
     return true
   }
 
@@ -447,7 +480,8 @@ class ChangeReader {
     const count = measure?.most ?? measure?.least ?? 1
     // "Shorten Berlin to two nights", not "by two nights"
     const isSet = thing !== undefined && isLinkOf(this.#signs[thing.at - 1], 'setTo') && measure !== undefined
-    const change = isSet ? { to: count } : lengthBy(edits, count)
+    const isAdded = firstPiece(thing?.sign)?.gap.endsWith('+') === true
+    const change = isSet ? { to: count } : isAdded ? { by: count } : lengthBy(edits, count)
     const unit = unitOf(measure, this.#signs.slice(clause.first, clause.end))
     if (targets.length === 0 && 'by' in change && this.#isOfEach(clause)) {
       for (const place of this.#stays()) this.#add({ kind: 'lengthen', place, unit, ...change }, clause)
@@ -455,7 +489,10 @@ class ChangeReader {
     }
     const newcomer = targets.length === 0 ? this.#newcomerBefore(clause) : undefined
     if (newcomer) {
-      this.#add({ kind: 'lengthen', place: newcomer, unit, ...change }, clause)
+      this.#add(
+        { kind: 'lengthen', place: newcomer, unit, ...(isMore || isLess ? change : { to: count }) },
+        clause,
+      )
       return true
     }
     // "Take a day off Rome and give it to Florence" names two; each other number is of a clause of its own.
@@ -539,7 +576,10 @@ class ChangeReader {
   /** "Rome to the end", "Rome before Naples". */
   #readMove(part: PlacePart, clause: Clause) {
     const where = this.#whereabouts(part, clause)
-    if (where.after || where.before || where.to)
+    // "First Granada, then Barcelona" is an order.
+    const isOrder =
+      where.to === 'start' && clause.places.filter(({ place }) => this.isInTrip(place)).length > 1
+    if (!isOrder && (where.after || where.before || where.to))
       this.#add({ kind: 'move', place: part.place, ...where }, clause)
   }
 

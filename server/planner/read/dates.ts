@@ -56,7 +56,8 @@ export function timeAt(
   if (until.to < first.time.days.from) until = { from: laterYear(until.from), to: laterYear(until.to) }
   if (until.to < first.time.days.from || daysBetween(first.time.days.from, until.to) > longestSpan)
     return first
-  return { end: second.end, time: { days: first.time.days, until } }
+  const { days, weekday } = first.time
+  return { end: second.end, time: { days, until, ...(weekday !== undefined && { weekday }) } }
 }
 
 const isMonthUnit = (sense: Sense) => sense.is === 'unit' && sense.unit === 'month'
@@ -102,7 +103,11 @@ class DateReader {
     const isAfterOrdinal = piece.gap === '.' && this.#pieces[at - 1]?.digits !== undefined
     if (!isJoint || (piece.break === 'stop' && !isAfterOrdinal)) return undefined
     let next = at + 1
-    while (isFiller(this.#pieces[next]) || isRole(this.#pieces[next], 'in', 'until')) next++
+    while (
+      (isFiller(this.#pieces[next]) || isRole(this.#pieces[next], 'in', 'until')) &&
+      this.#weekdayOf(next) === undefined
+    )
+      next++
     return next
   }
 
@@ -157,9 +162,24 @@ class DateReader {
       start > at ||
       isRange
     // "29/12", "12.09": a price has other cents, and a number of hours no zero.
-    const isForm = b?.gap === '/' ? Math.max(a?.digits ?? 0, b.digits ?? 0) > 9 : b?.text.length === 2
+    const isForm =
+      b?.gap === '/'
+        ? this.#isMonthFirst || Math.max(a?.digits ?? 0, b.digits ?? 0) > 9
+        : b?.text.length === 2 || this.#hasShortDates()
     if (!isTime && !isForm && !/^\.[-–—,]?$/.test(next?.gap ?? '')) return undefined
     return this.shortDate(at)
+  }
+
+  /** "29.12" elsewhere in the prompt: then "2.1" is a date, too. */
+  #hasShortDates() {
+    return this.#pieces.some(
+      ({ gap, text, digits = 0, isGlued }, at) =>
+        gap === '.' &&
+        !isGlued &&
+        text.length === 2 &&
+        digits <= 12 &&
+        this.#pieces[at - 1]?.digits !== undefined,
+    )
   }
 
   /** A day and a month in digits. */
@@ -185,6 +205,8 @@ class DateReader {
     }
     const hasEnding =
       has(this.#pieces[at + 1], ({ is }) => is === 'ordinalEnding') && this.#pieces[at + 1]?.isGlued
+    // "On the 1st Friday in June"
+    if (first && this.#weekdayOf(first.end) !== undefined) return undefined
     if (!first?.hasMark || !hasEnding || this.#isCounted({ end: at + 1, hasMark: false })) return undefined
     const before = this.#before(start)
     if (!isRole(before, 'in', 'until', 'from', 'start', 'end', 'to', 'before', 'after') && start === at)
@@ -378,7 +400,9 @@ class DateReader {
       ['tomorrow', 1],
       ['today', 0],
     ] as const)
-      if (this.#isWord(at, word)) return { end: at + 1, time: { days: day(offset) } }
+      // "Now" is also said of other things than the trip.
+      if (this.#isWord(at, word) && (offset > 0 || this.#isSurelyTime(at)))
+        return { end: at + 1, time: { days: day(offset) } }
     const isFirst = this.#isWord(at, 'next', 'this')
     const isLast = this.#isWord(at + 1, 'next', 'this') && this.#pieces[at + 1]?.break === 'none'
     if (!isFirst && !isLast) return undefined
@@ -452,8 +476,29 @@ class DateReader {
   #weekdayAt(at: number): TimeMatch | undefined {
     const sense = this.#pieces[at]?.senses.find(({ is }) => is === 'weekday')
     if (sense?.is !== 'weekday' || !this.#isSurelyTime(at)) return undefined
+    const next = this.#skip(at + 1)
+    const month = this.#pieces[next]?.break === 'none' ? this.#monthAt(next) : undefined
+    if (month) return this.#weekdayOfMonth(at, sense.weekday, month)
     const from = addDays(this.#today, (sense.weekday - weekdayOf(this.#today) + 7) % 7 || 7)
     return { end: at + 1, time: { days: { from, to: from }, weekday: sense.weekday } }
+  }
+
+  /** "The first Friday in June", "letzter Samstag im August", "2nd Monday of May": without a number the first one. */
+  #weekdayOfMonth(
+    at: number,
+    weekday: number,
+    { month, end, year: known }: { month: number; end: number; year?: number },
+  ): TimeMatch {
+    const year = known === undefined ? this.#yearAt(end) : undefined
+    const { from, to } = monthDays(this.#today, month, known ?? year?.year)
+    const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7)
+    const before = [this.#pieces[at - 1], this.#pieces[at - 2]]
+    const isLast =
+      has(before[0], (sense) => sense.is === 'edit' && sense.edit === 'toEnd') || this.#isWord(at - 1, 'late')
+    const digits = before.find((piece) => piece?.digits !== undefined && piece.digits <= 5)?.digits ?? 1
+    const count = isLast ? Math.floor(daysBetween(first, to) / 7) : digits - 1
+    const day = addDays(first, 7 * count)
+    return { end: year?.end ?? end, time: { days: { from: day, to: day } } }
   }
 }
 

@@ -77,6 +77,8 @@ interface Entry {
 
 /** Shorter words have too many neighbours at one edit. Of the shortest, only numbers and dates are corrected; themes never. */
 const shortestNear = 4
+/** Spanish "curro" is no "carro". */
+const shortestTransport = 6
 const corrected: ReadonlySet<Sense['is']> = new Set([
   'unit',
   'number',
@@ -154,7 +156,11 @@ export class Lexicon {
     )
     return words.flatMap((other) =>
       (this.#phrases.get(other) ?? []).flatMap(({ words: all, sense }) =>
-        all.length === 1 && (word.length > shortestNear ? corrected : shortNear).has(sense.is) ? [sense] : [],
+        all.length === 1 &&
+        (word.length > shortestNear ? corrected : shortNear).has(sense.is) &&
+        (sense.is !== 'transport' || word.length >= shortestTransport)
+          ? [sense]
+          : [],
       ),
     )
   }

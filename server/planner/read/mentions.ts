@@ -105,8 +105,7 @@ export function mentionsOf(
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at)) continue
       const isListed =
-        pass !== 'sure' &&
-        (isInList(signs, at, taken) || (sign.piece.senses.length === 0 && isInRow(signs, at, taken)))
+        pass !== 'sure' && (isInList(signs, at, taken) || (isName(sign.piece) && isInRow(signs, at, taken)))
       const candidates = isStop(sign.piece, stops)
         ? sign.piece.candidates
         : acceptable(signs, at, sign.piece, { capitals, isListed })
@@ -118,7 +117,8 @@ export function mentionsOf(
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
       if (capitals.speakAgainst(sign.piece)) continue
-      const isExpected = pass === 1 ? hasPlaceRole(signs, at) : isInList(signs, at, taken)
+      const isExpected =
+        pass === 1 ? hasPlaceRole(signs, at) : isInList(signs, at, taken) || isInRow(signs, at, taken)
       const isName =
         (capitals.speakFor(signs, at) && !capitals.areOfNouns) || isUnknownName(sign.piece, capitals)
       const near = isExpected || (isName && sign.text.length >= longUnknown) ? search.near(sign.text) : []
@@ -137,7 +137,10 @@ export function mentionsOf(
   if (diary) return mentions
   const isStray = (mention: Mention) => {
     const { at, place } = mention
-    const others = mentions.filter((other) => other !== mention).map((other) => other.place)
+    const others = [
+      ...mentions.filter((other) => other !== mention).map((other) => other.place),
+      ...stops.map((city): KnownPlace => ({ kind: 'city', city })),
+    ]
     if (others.length === 0 || others.some((other) => areNear(place, other, world))) return false
     const [piece] = signs[at]?.pieces ?? []
     const least =
@@ -273,7 +276,7 @@ function acceptable(
   // "Natal" is Christmas, and a city where a trip can start.
   if (
     piece.senses.some(({ is }) => is === 'event' || is === 'route') &&
-    !(likelihood >= needed.aloneInSmall && hasPlaceRole(signs, at, wayRoles))
+    !(likelihood >= needed.aloneInSmall && (isListed || hasPlaceRole(signs, at, wayRoles)))
   )
     return []
   if (isWord) {
@@ -367,6 +370,9 @@ export function isInList(signs: readonly Sign[], at: number, taken: ReadonlyMap<
   const after = isJoint(signs[at + 1]) ? at + 2 : isApart(signs[at + 1]) ? at + 1 : undefined
   return (before !== undefined && taken.has(before)) || (after !== undefined && taken.has(after))
 }
+
+/** A word that no table has in another meaning, or only as one that is also a name. */
+const isName = ({ senses }: Piece) => senses.every(({ is }) => is === 'ordinary' || is === 'name')
 
 /** "Bodrum Marmaris Fethiye": a name of no other meaning between names without any punctuation. */
 const isInRow = (signs: readonly Sign[], at: number, taken: ReadonlyMap<number, unknown>) =>

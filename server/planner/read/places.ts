@@ -38,6 +38,8 @@ export interface PlacePart {
 export function placeParts(things: readonly Thing[], signs: readonly Sign[], world: World): PlacePart[] {
   const parts: PlacePart[] = []
   const named = things.filter(({ kind }) => kind === 'place')
+  // "From Gdańsk, back to Warsaw, and between them Barcelona, Valencia and Alicante"
+  const hasBetween = named.filter(({ roles }) => roles.has('between')).length
   for (const [index, thing] of named.entries()) {
     const { mention, roles } = thing
     if (!mention) continue
@@ -46,7 +48,7 @@ export function placeParts(things: readonly Thing[], signs: readonly Sign[], wor
       ? 'qualifier'
       : isOther(thing, before)
         ? 'other'
-        : partOf(thing, before, signs, named[index + 1])
+        : partOf(thing, before, signs, named[index + 1], hasBetween)
     // "Not Bangkok, Thailand for a week"
     const isAround =
       part === 'avoid' &&
@@ -82,8 +84,27 @@ export function placeParts(things: readonly Thing[], signs: readonly Sign[], wor
     }
     parts.push(now)
   }
+  for (const part of parts) if (isStayedIn(part, parts, things)) part.part = 'base'
   settleEnds(parts, signs)
   return parts
+}
+
+/** "We live in Valencia for six nights": where one sleeps on the trip. */
+const isStayedIn = (
+  { part, thing, place }: PlacePart,
+  parts: readonly PlacePart[],
+  things: readonly Thing[],
+) => {
+  const next = things[things.indexOf(thing) + 1]
+  return (
+    part === 'home' &&
+    next?.sign.kind === 'measure' &&
+    next.sign.measure.unit === 'nights' &&
+    breakBefore(next.sign) === 'none' &&
+    !parts.some(
+      (other) => other.part === 'start' || (other.part === 'back' && !isSamePlace(other.place, place)),
+    )
+  )
 }
 
 /** "Portland, Maine", "Córdoba (Argentina)", "Rome in Italy": the area says which city is meant. */
@@ -135,6 +156,7 @@ function partOf(
   before: PlacePart | undefined,
   signs: readonly Sign[],
   next: Thing | undefined,
+  hasBetween: number,
 ): Part {
   const { roles, own } = thing
   if ([...roles].some((role) => refusing.has(role))) return 'avoid'
@@ -149,7 +171,8 @@ function partOf(
   if (own.has('back')) return 'back'
   if (own.has('start')) return 'start'
   if (own.has('end')) return 'end'
-  if (roles.has('between') && thing.mention?.place.kind === 'city') return thing.isListed ? 'end' : 'start'
+  if (roles.has('between') && thing.mention?.place.kind === 'city')
+    return hasBetween > 2 ? 'visit' : thing.isListed ? 'end' : 'start'
   if (own.has('from') && isSurelyFrom(thing, signs, next)) return 'start'
   // German has one word for "to" and "after".
   if (own.has('after') && !own.has('to')) return 'after'
@@ -258,6 +281,8 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
       part.thing.own.has('to') &&
       start !== undefined &&
       isSamePlace(part.place, start.place)
+    // "Between Cairo and Luxor by train", where both were named before
+    if (part.part === 'end' && isKnown && part.thing.roles.has('between')) part.part = 'leg'
     if ((isAgain || isToStart) && part.place.kind === 'city') part.part = 'back'
     // Portuguese "volta ao Alentejo" is a tour of it.
     if (part.part === 'back' && part.place.kind !== 'city' && index === 0) part.part = 'visit'
@@ -431,7 +456,9 @@ function directionAt(
 
 function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const wayBack = wayBackBy(signs)
-  const said = [...wishesIn(signs, 'loop'), ...(wayBack ? [wayBack] : [])]
+  // "And back there at the end"
+  const there = signs.filter((sign, at) => hasRole(sign, 'back') && isLinkOf(signs[at + 1], 'there'))
+  const said = [...wishesIn(signs, 'loop'), ...there, ...(wayBack ? [wayBack] : [])]
   const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
   const back = parts.find(
     ({ part, place, thing }) =>
@@ -443,6 +470,9 @@ function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign
   draft.add({ kind: 'loop' }, said.length > 0 ? said.slice(0, 1) : back ? withRoles(back, signs) : [])
   draft.use(...said, back?.thing.sign)
 }
+
+const hasRole = (sign: Sign, role: RoleName) =>
+  sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === role)
 
 /** "And back by plane": the sign of a way back whose transport is said. */
 const wayBackBy = (signs: readonly Sign[]): Sign | undefined =>
@@ -529,6 +559,11 @@ function endsSaid(stops: readonly PlacePart[], signs: readonly Sign[]) {
   for (const stop of stops) {
     const after = signs[stop.thing.at + 1]
     if (!after || breakBefore(after) !== 'none') continue
+    // Chinese "最后珠海" is said of the next place.
+    const isOfNext =
+      breakBefore(signs[stop.thing.at + 2]) === 'none' &&
+      stops.some(({ thing }) => thing.at === stop.thing.at + 2)
+    if (isOfNext) continue
     const edit = sensesOf(after).find(
       (sense) => sense.is === 'edit' && (sense.edit === 'toStart' || sense.edit === 'toEnd'),
     )

@@ -563,6 +563,17 @@ describe('causes found in prompts of others', () => {
     ['I want to see Lisbon and a friend swears by Evora, so two nights there please', 'stay Évora 2 nights'],
     // A phrase ends with its sentence.
     ['non saliamo su nessun aereo. Da Bologna a Vienna', 'start Bologna'],
+    ['Dez dias na Itália, menos Veneza que já conheço', 'visit Italy'],
+    // Where one lives for some nights is the base of the trip.
+    ['Живём в Стамбуле 6 ночей, на один день в Бурсу', 'base Istanbul'],
+    ['Gdańsk, wracamy do Warszawy, a pomiędzy Barcelona, Walencja i Alicante', 'visit Valencia'],
+    // The town of an event is a stop.
+    ['Tomorrowland, daarna 3 nachten in Oostende', 'stay Ostend 3 nights'],
+    ['Edinburgh Fringe! 4 nights there and then St Andrews', 'stay Edinburgh 4 nights'],
+    // Weekdays of a month and of an event
+    ['Tallinn and Riga, we get there on the 1st Friday in June', 'dates from 2026-06-05'],
+    ['Midsommar i Leksand, från Uppsala, tors-sön', 'dates from 2026-06-18 until 2026-06-21'],
+    ['met Hemelvaart do t/m zo naar Luik', 'dates from 2026-05-14 until 2026-05-17'],
     // Days outside of the trip are of something else.
     ['Vom 11. bis 17. Juni nach Ulm, bitte überweisen bis 1.4.', 'dates from 2026-06-11 until 2026-06-17'],
     [
@@ -828,6 +839,34 @@ describe('changes to an open trip', () => {
     const { changes, isNewTrip } = read(prompt, trip)
     expect(isNewTrip).toBe(false)
     expect(changes).not.toEqual([])
+  })
+})
+
+describe('stops of the open trip', () => {
+  const trip: OpenTrip = {
+    stops: [
+      { city: cityId(3128760), nights: 2 },
+      { city: cityId(2517117), nights: 3 },
+    ],
+    ways: ['train'],
+  }
+  it.each([
+    ['troca granada por madrid', ['replace']],
+    ['granada fuera y pon sevilla, los mismos días', ['remove', 'add', 'lengthen']],
+    ['al revés: primero granada y luego barcelona', ['move']],
+    ['granada +2 noches', ['lengthen']],
+  ])('"%s" is %s', (prompt, kinds) => {
+    const { changes } = readPrompt(prompt, world, { today: '2026-03-10', language: 'en', trip })
+    expect(changes.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('are shortened to a number of nights, or by it', () => {
+    const by = (prompt: string) =>
+      readPrompt(prompt, world, { today: '2026-03-10', language: 'en', trip }).changes.map((change) =>
+        change.kind === 'lengthen' ? (change.by ?? `to ${change.to}`) : change.kind,
+      )
+    expect(by('kürze Granada auf 2 Nächte')).toEqual(['to 2'])
+    expect(by('kürze Granada um 2 Nächte')).toEqual([-2])
   })
 })
 

@@ -7,6 +7,7 @@ import { lexiconsFor } from './detect.ts'
 import { withUnits } from './bare-numbers.ts'
 import { changesOf } from './changes.ts'
 import { Draft } from './draft.ts'
+import { withEventTowns } from './event-towns.ts'
 import { mentionsOf } from './mentions.ts'
 import { NameSearch } from './name-search.ts'
 import { piecesOf } from './pieces.ts'
@@ -54,12 +55,13 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const bare = withoutSignature(
     signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near, writesMonthFirst(first.tag)),
   )
-  const mentions = mentionsOf(
+  const named = mentionsOf(
     bare,
     world,
     search,
     trip?.stops.flatMap(({ city }) => cityOf(city, world)),
   )
+  const mentions = withEventTowns(named, bare, world)
   const signs = withUnits(bare, mentions)
   const things = thingsOf(signs, mentions)
   const parts = placeParts(things, signs, world)

@@ -106,7 +106,9 @@ export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): 
     const at = ats[index] ?? 0
     const next = ats[index + 1]
     const said = own[at]?.after ?? new Set()
-    const isJoint = next !== undefined && joint.has(next) && kinds[next] === kinds[at]
+    // "In Italy, except Venice, which we know": the refusal begins behind the first of them.
+    const isOwn = next !== undefined && [...(own[next]?.before ?? [])].some((role) => negative.has(role))
+    const isJoint = next !== undefined && joint.has(next) && kinds[next] === kinds[at] && !isOwn
     const inherited =
       isJoint && said.size === 0 ? [...(after.get(next) ?? [])].filter((role) => listed.has(role)) : []
     after.set(at, new Set([...said, ...inherited]))

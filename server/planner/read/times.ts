@@ -5,11 +5,10 @@ import type { Draft } from './draft.ts'
 import { type Event, nextDates } from '#server/planner/knowledge/events.ts'
 import type { RoleName } from '#server/planner/languages/language.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
-import type { City } from '#server/gazetteer/cities.ts'
-import { distanceKm } from '#shared/domain/distance.ts'
 import type { World } from '#server/planner/world.ts'
 import type { ConstraintOf } from '#shared/trip-request.ts'
 import { requestPlace } from './draft.ts'
+import { isHeldAt } from './event-towns.ts'
 import { isBeside, type PlacePart, sameClause, wishesIn } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, isFromNow, type Sign } from './signs.ts'
@@ -33,11 +32,18 @@ export function addTimes(
     const day = addDays(today, sign.measure.most ?? sign.measure.least ?? 0)
     draft.add({ kind: 'dates', first: { from: day, to: day } }, [sign], 0.7)
   }
+  const events = things.flatMap(({ sign }) => {
+    const event = eventOf(sign, parts, world)
+    return (event && datesOf(event, things, today)) ?? []
+  })
+  const timeOf = (time: Time) => besideEvents(besideDates(inNamedMonth(time, things), things), events)
   const stages = addStages(draft, things, parts, signs)
   for (const [index, { sign, own, roles, at }] of things.entries()) {
     if (stages.has(sign)) continue
     // A request has no time that it avoids: the words are told as not used.
     if (roles.has('not') || roles.has('except')) continue
+    // "It is hot in May": a month says it better than a season.
+    if (sign.kind === 'time' && sign.time.season && things.some(isDated)) continue
     if (isNamedAgain(sign, things)) {
       draft.use(sign)
       continue
@@ -46,14 +52,14 @@ export function addTimes(
     const dates = event && datesOf(event, things, today)
     const days =
       sign.kind === 'time'
-        ? daysOf(besideDates(inNamedMonth(sign.time, things), things), isSouth, today)
+        ? daysOf(timeOf(sign.time), isSouth, today)
         : dates && { from: dates.from, to: dates.to }
     if (!days) continue
-    const until = sign.kind === 'time' ? sign.time.until : undefined
+    const until = sign.kind === 'time' ? timeOf(sign.time).until : undefined
     const wayBack = wayBackAt(signs, at)
     if (event && !timeRoles.some((role) => own.has(role))) {
       draft.add({ kind: 'dates', during: days, event: event.id }, [sign])
-      addPlaceOfEvent(draft, event, parts, sign, world)
+      addCountryOfEvent(draft, event, parts, sign, world)
     } else if (until) {
       const isLong =
         length?.kind === 'length' &&
@@ -201,6 +207,25 @@ function inNamedMonth(time: Time, things: readonly Thing[]): Time {
   return day === undefined ? time : { days: { from: day, to: day } }
 }
 
+const isDated = ({ sign }: Thing) =>
+  sign.kind === 'time' && sign.time.days !== undefined && sign.time.weekday === undefined
+
+/**
+ * "Thursday to Sunday, at Midsummer": the last such weekday before a short event begins, or the first one in a long one.
+ */
+function besideEvents(time: Time, events: readonly Days[]): Time {
+  const [event] = events
+  if (time.weekday === undefined || !time.days || !event) return time
+  const isLong = daysBetween(event.from, event.to) >= weekOfEvent
+  const step = (time.weekday - weekdayOf(event.from) + 7) % 7
+  const day = addDays(event.from, isLong || step === 0 ? step : step - 7)
+  const length = time.until ? daysBetween(time.days.from, time.until.to) : undefined
+  const end = length === undefined ? undefined : addDays(day, length)
+  return { days: { from: day, to: day }, ...(end !== undefined && { until: { from: end, to: end } }) }
+}
+
+const weekOfEvent = 7
+
 /** The exact days that are named with their date. */
 const namedDays = (things: readonly Thing[]) =>
   things.flatMap(({ sign }) =>
@@ -251,45 +276,25 @@ function datesOf(event: Event, things: readonly Thing[], today: Day) {
 function eventOf(sign: Sign, parts: readonly PlacePart[], world: World): Event | undefined {
   const sense = sensesOf(sign).find(({ is }) => is === 'event')
   const events = sense?.is === 'event' ? sense.events.flatMap((id) => world.events.get(id) ?? []) : []
-  return events.find((event) => parts.some((part) => isHeldAt(event, part, world))) ?? events[0]
+  return events.find((event) => parts.some((part) => isEventAt(event, part, world))) ?? events[0]
 }
 
-function isHeldAt({ cities, countries }: Event, { thing, part }: PlacePart, { areas, cities: all }: World) {
-  const place = thing.mention?.place
-  if (!place || part === 'home' || part === 'avoid') return false
-  if (place.kind === 'city')
-    return cities.includes(place.city.index) || countries.includes(place.city.country)
-  return countries.includes(place.area.id) || cities.some((city) => areas.contains(place.area, all.get(city)))
-}
-
-/** "To the Oktoberfest": the trip goes where it is, unless a place of it is named. */
-function addPlaceOfEvent(draft: Draft, event: Event, parts: readonly PlacePart[], sign: Sign, world: World) {
-  const [city] = event.cities
+/** "Easter in …": an event of a country in a trip without another place leads there. */
+function addCountryOfEvent(
+  draft: Draft,
+  event: Event,
+  parts: readonly PlacePart[],
+  sign: Sign,
+  world: World,
+) {
   const [country] = event.countries
-  if (parts.some((part) => isHeldAt(event, part, world)) || (city === undefined && country === undefined))
-    return
-  const isOneTown = event.cities.length <= mostTowns
   const area = country === undefined ? undefined : world.areas.get(country)
-  const visits = parts.filter(({ part }) => part === 'visit')
-  if (
-    visits.length > 0 &&
-    !(isOneTown && city !== undefined && visits.some((part) => isNear(part, world.cities.get(city))))
-  )
-    return
-  const place =
-    city !== undefined && (isOneTown || !area)
-      ? ({ kind: 'city', city: world.cities.get(city) } as const)
-      : area && { kind: area.kind, area }
-  if (place) draft.add({ kind: 'visit', place: requestPlace(place), optional: false }, [sign], 0.8)
+  if (!area || parts.some((part) => part.part === 'visit' || isEventAt(event, part, world))) return
+  draft.add({ kind: 'visit', place: requestPlace({ kind: area.kind, area }), optional: false }, [sign], 0.8)
 }
 
-const isNear = ({ thing: { mention } }: PlacePart, city: City) =>
-  mention?.place.kind === 'city' && distanceKm(mention.place.city, city) <= nearEventKm
-
-/** An event this near to a stop is a stop of the same trip. */
-const nearEventKm = 700
-/** An event in more towns than these is of its country: the cherry blossom. */
-const mostTowns = 2
+const isEventAt = (event: Event, { thing, part }: PlacePart, world: World) =>
+  thing.mention !== undefined && part !== 'home' && part !== 'avoid' && isHeldAt(event, thing.mention, world)
 
 /** Most named places lie south of the equator. */
 function liesSouth(parts: readonly PlacePart[], { areas, cities }: World) {

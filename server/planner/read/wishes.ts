@@ -118,7 +118,12 @@ export function addTransport(
       draft.use(thing.sign)
       return []
     }
-    const isRefused = thing.roles.has('not') || thing.roles.has('except')
+    // "Toch maar niet vliegen", "cancel the flight"
+    const isRemoved =
+      isFollowUp &&
+      breakBefore(thing.sign) === 'none' &&
+      sensesOf(signs[thing.at - 1]).some((sense) => sense.is === 'edit' && sense.edit === 'remove')
+    const isRefused = isRemoved || thing.roles.has('not') || thing.roles.has('except')
     return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
   })
   // "No car, train or bus" leaves nothing but planes: the refusal ends at the first of them.

@@ -22,7 +22,8 @@ export interface SharedNights {
 /** The nights that a wish allows at a stop of a trip of `total` nights. */
 export function boundsOf(stop: Stop, each: Stay | undefined, isLast: boolean, total: number): Bounds {
   if (stop.need === 'pass') return { least: 0, most: 0, isWished: false }
-  const stay = stop.stay ?? each
+  // "2 nights each, from Stockholm" says nothing of Stockholm.
+  const stay = stop.stay ?? (stop.need === 'start' ? undefined : each)
   const usually = stop.need === 'start' ? 0 : 1
   if (!stay) return { least: usually, most: total, isWished: false }
   if (stay.share !== undefined) {

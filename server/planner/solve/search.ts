@@ -56,7 +56,10 @@ export class Search {
     const isOpen = task.stops.every(
       (stop) => stop.need !== 'named' || stop === task.first || stop === task.last,
     )
-    const isNamed = !counts && (inside >= 2 || (kind === 'between' && !isOpen))
+    // "12 days in Portugal, 4 nights Lisbon, 3 nights Porto": the other nights need another stop.
+    const wishedNights = task.stops.reduce((sum, { stay }) => sum + (stay?.most ?? Infinity), 0)
+    const hasRoom = isWished && kind === 'areas' && wishedNights + points.nightsOfRoom <= nights
+    const isNamed = !counts && !hasRoom && (inside >= 2 || (kind === 'between' && !isOpen))
     this.#unaskedPoints = isNamed
       ? points.unaskedPoints
       : kind === 'between' || kind === 'around'

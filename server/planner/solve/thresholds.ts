@@ -50,6 +50,9 @@ export const unfairPoints = 1.2
 /** The reward of the first stop in each country of an area of several. */
 export const countryPoints = 0.9
 
+/** With so many nights beyond the wished ones, a trip in an area has room for another stop. */
+export const nightsOfRoom = 2
+
 /** What a missing night costs: a stop without a night is no visit. */
 export const missingNightPoints = 7
 
