@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desktopOnly, expect, expectAccessible, expectFits, test } from './test.ts'
+import { expectRoomForTranslations, showLanguage } from './translations.ts'
 
 /** A visit in the format of the phone's Timeline export. */
 const visit = (from: string, to: string, latitude: number, longitude: number) => ({
@@ -76,6 +77,8 @@ test('a timeline and flights are reviewed, changed, stored, shown on the map and
   await page.getByRole('checkbox', { name: /^Kutaisi, / }).uncheck()
   await page.getByRole('button', { name: /^Change: Batumi/ }).click()
   await expectAccessible(page)
+  await expectRoomForTranslations(page)
+  await showLanguage(page, 'en', 'ltr')
   await page.getByRole('button', { name: 'Leave out', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Change: Batumi/ })).toBeFocused()
   await expect(page.getByRole('checkbox', { name: /^Batumi, / })).not.toBeChecked()
@@ -84,12 +87,16 @@ test('a timeline and flights are reviewed, changed, stored, shown on the map and
   await button.click()
   await expect(page.getByRole('heading', { name: /stays? imported$/, level: 1 })).toBeVisible()
   await expectAccessible(page)
+  await expectRoomForTranslations(page)
+  await showLanguage(page, 'en', 'ltr')
   await page.getByRole('link', { name: 'Open my map' }).click()
   await expect(page.getByRole('button', { name: /Tbilisi/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Batumi/ })).toHaveCount(0)
 
   await page.goto('/settings/imports')
   await page.getByRole('button', { name: /^Undo the import of Timeline.json/ }).click()
+  await expectRoomForTranslations(page)
+  await showLanguage(page, 'en', 'ltr')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Import undone')).toBeVisible()
   await page.goto('/map')

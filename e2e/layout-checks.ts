@@ -214,10 +214,13 @@ export async function expectTextsWhole(page: Page) {
       return overflow === 'visible' ? clippingBox(element.parentElement, axis) : null
     }
 
-    const layerOf = (element: Element): Element | null =>
-      element.closest(
-        'header, [role="dialog"], [role="menu"], [data-sonner-toaster], [data-over-map], .leaflet-pane',
-      ) ?? null
+    const layers =
+      'header, [role="dialog"], [role="menu"], [data-sonner-toaster], [data-over-map], .leaflet-pane'
+    /** The part over the page, beneath which the page scrolls, that contains the element; null for the page itself. */
+    const layerOf = (element: Element | null): Element | null =>
+      element === null || element.matches(layers) || getComputedStyle(element).position === 'fixed'
+        ? element
+        : layerOf(element.parentElement)
 
     const texts: { text: string; box: DOMRect; element: Element }[] = []
     const problems = new Set<string>()

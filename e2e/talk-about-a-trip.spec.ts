@@ -1,4 +1,5 @@
 import { desktopOnly, expect, expectAccessible, expectFits, expectTargets, test } from './test.ts'
+import { expectRoomForTranslations, showLanguage } from './translations.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
@@ -35,6 +36,13 @@ async function expectWell(page: Page) {
   await expectAccessible(page)
 }
 
+/** Does the same, and checks that translations have room. */
+async function expectWellTranslated(page: Page) {
+  await expectWell(page)
+  await expectRoomForTranslations(page)
+  await showLanguage(page, 'en', 'ltr')
+}
+
 test('a trip is proposed, corrected by a chip, changed by a sentence, undone, saved and changed again', async ({
   signedIn: page,
 }) => {
@@ -50,14 +58,14 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, undone, sa
   await expect(said.getByRole('button', { name: '10 days' })).toBeVisible()
   await expect(understood.getByText('glamping', { exact: true })).toBeVisible()
   await expect(page.getByText(/^10 days, 9 nights$/)).toHaveCount(1)
-  await expectWell(page)
+  await expectWellTranslated(page)
 
   // A chip: Escape closes it and returns the focus; one more night is planned at once.
   const length = said.getByRole('button', { name: '10 days' })
   await length.focus()
   await page.keyboard.press('Enter')
   await expect(panel).toHaveAccessibleName('10 days')
-  await expectWell(page)
+  await expectWellTranslated(page)
   await page.keyboard.press('Escape')
   await expect(length).toBeFocused()
   await length.click()
@@ -73,7 +81,7 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, undone, sa
   await expect(changed.getByText('left out')).toBeVisible()
   await expect(stop('Pisa')).toHaveCount(0)
   await expect(page.getByText(/^was \d/).first()).toBeVisible()
-  await expectWell(page)
+  await expectWellTranslated(page)
   await changed.getByRole('button', { name: 'Undo' }).click()
   await expect(stop('Pisa')).toBeVisible()
   await expect(changed).toHaveCount(0)
@@ -121,7 +129,7 @@ test(
     const answers = understood.locator('button[aria-pressed]')
     await expect(answers).toHaveCount(2)
     await expect(answers.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
-    await expectWell(page)
+    await expectWellTranslated(page)
     await answers.and(page.locator('[aria-pressed=false]')).click()
     await expect(page.getByText(asked ?? '', { exact: true })).toHaveCount(0, { timeout: 30_000 })
   },

@@ -26,7 +26,7 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <StayGlyph kind={each} className={each === kind ? '' : 'text-pin'} />
-            {texts[each]}
+            <span className="min-w-0 wrap-anywhere">{texts[each]}</span>
           </label>
         ))}
       </div>
