@@ -358,6 +358,48 @@ test('records that cannot be stored are skipped and named; the others are kept',
   expect(token).not.toBe('')
 })
 
+const malformed = { missing: undefined, word: 'maybe', nothing: null, list: [false] }
+
+test('a trip that does not say whether it is private gets the default of its owner', async () => {
+  const trips = [
+    ...Object.entries(malformed).map(([name, value]) => ({ name, private: value })),
+    ...[false, 0, 'false', true, 'true'].map((value) => ({ name: JSON.stringify(value), private: value })),
+  ]
+  const privateTrips = async (byDefault: { own: number; archived: unknown }) => {
+    const person = await app.people.register()
+    await run(app.database, `update users set private_trips = ${byDefault.own} where id = '${person.id}'`)
+    const archive = {
+      product: 'waymark',
+      version: 2,
+      account: { private_trips: byDefault.archived },
+      records: { trip: trips },
+    }
+    expect((await restore(app, person, JSON.stringify(archive))).status).toBe(200)
+    const { account, records } = JSON.parse(await exported(app, person)) as Archive
+    const names = records['trip']!.filter((trip) => trip['private'] === true).map(({ name }) => name)
+    return { names, byDefault: account['private_trips'] }
+  }
+  const said = ['true', '"true"']
+  const unclear = [...Object.keys(malformed), ...said]
+  expect(await privateTrips({ own: 0, archived: false })).toEqual({ names: said, byDefault: false })
+  expect(await privateTrips({ own: 0, archived: 'maybe' })).toEqual({ names: said, byDefault: false })
+  expect(await privateTrips({ own: 0, archived: true })).toEqual({ names: unclear, byDefault: true })
+  expect(await privateTrips({ own: 1, archived: 'maybe' })).toEqual({ names: unclear, byDefault: true })
+  expect(await privateTrips({ own: 1, archived: undefined })).toEqual({ names: unclear, byDefault: true })
+})
+
+test.each([['1e999'], ['null'], ['""'], ['"soon"'], ['true'], ['[0]']])(
+  'settings keep their own number of hidden days when an archive has %s, and a profile is not made public',
+  async (value) => {
+    const archive = `{"product":"waymark","version":2,"account":{"public":"maybe"},"records":{"settings":[{"hide_recent_days":${value}}]}}`
+    await run(app.database, `update users set public = 1 where id = '${anna.id}'`)
+    expect((await restore(app, anna, archive)).status).toBe(200)
+    const { account, records } = JSON.parse(await exported(app, anna)) as Archive
+    expect(records['settings']).toMatchObject([{ hide_recent_days: 1 }])
+    expect(account['public']).toBe(false)
+  },
+)
+
 test('an account that is not empty is not overwritten', async () => {
   const archive = await exported(app, anna)
   const ben = await app.people.register()

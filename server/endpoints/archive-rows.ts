@@ -6,7 +6,8 @@ import { momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import { takenIds } from '#server/collections/marks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { ApiError } from '#server/http/errors.ts'
-import type { Collection, Row } from '#server/records/collection.ts'
+import type { SqlValue } from '#server/db/dialect.ts'
+import type { Collection, Field, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { textsOf } from '#server/records/values.ts'
 import { columnOf, storedValue } from '#server/records/write/coerce.ts'
@@ -45,6 +46,8 @@ export class ArchiveRows {
   readonly #engine: Engine
   readonly #person: string
   readonly #now: string
+  /** Whether a trip that does not say whether it is private becomes private. */
+  readonly #privateTrips: boolean
   /** The number of records that were read. */
   readonly #read: Record<RestoredCollection, number> = ofEach(() => 0)
   /** The new id of each row, by its id in the archive. */
@@ -57,9 +60,10 @@ export class ArchiveRows {
   /** The legs that each trip lists, by their ids in the archive. */
   readonly #lists = new Map<string, readonly string[]>()
 
-  constructor(engine: Engine, person: string) {
+  constructor(engine: Engine, person: string, { privateTrips }: { privateTrips: boolean }) {
     this.#engine = engine
     this.#person = person
+    this.#privateTrips = privateTrips
     this.#now = timestampOf(engine.now())
   }
 
@@ -125,16 +129,17 @@ export class ArchiveRows {
       this.#legsOf.set(trip, legs)
     }
     if (key !== '') this.#seen.add(`${name} ${key}`)
-    if (name === 'trip') this.#prepareTrip(collection, row, String(source['id']))
+    if (name === 'trip') this.#prepareTrip(collection, row, source)
     return { row }
   }
 
   /** The legs are created later, because they refer to the trip. */
-  #prepareTrip({ fields }: Collection, row: Row, before: string) {
+  #prepareTrip({ fields }: Collection, row: Row, source: ArchivedRecord) {
+    if (this.#privateTrips && !isNo(source['private'])) row['private'] = 1
     const legs = fields['travel_items']
     if (legs) {
       const listed = textsOf(legs, row['travel_items'])
-      if (listed.length > 0) this.#lists.set(before, listed)
+      if (listed.length > 0) this.#lists.set(String(source['id']), listed)
       row['travel_items'] = columnOf(legs, [])
     }
     const revision = Number(row['revision'])
@@ -222,7 +227,7 @@ function storedRow(collection: Collection, source: ArchivedRecord, now: string):
       row[name] = storedValue(field, source[name])
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      fault ??= { field: name, error: notAText }
+      fault ??= { field: name, error: notStorable }
     }
     if (field.type === 'autodate') {
       const time = String(row[name])
@@ -236,9 +241,9 @@ function storedRow(collection: Collection, source: ArchivedRecord, now: string):
   return { row, ...(fault && { fault }) }
 }
 
-const notAText: FieldError = {
+const notStorable: FieldError = {
   code: 'validation_invalid_value',
-  message: 'The text has a NUL character, which cannot be stored.',
+  message: 'A text with a NUL character and a number above 1.8e308 cannot be stored.',
 }
 
 /** The value that a person can have only once in a collection; "" for none. */
@@ -247,7 +252,17 @@ function uniqueKey(name: RestoredCollection, row: Row): string {
   return name === 'wish' || name === 'visited_city' ? String(row['city']) : ''
 }
 
-/** The columns of some fields that have a valid value. */
+/** Whether an archive clearly says no: not by a missing or malformed value, which is stored as no as well. */
+const isNo = (value: unknown) =>
+  value === false || value === 0 || (typeof value === 'string' && /^(0|f|F|false|FALSE|False)$/.test(value))
+
+/** Whether a value of an archive is one of its field's type, and not one that is only stored as false or 0. */
+const isOfType = (field: Field, value: unknown, stored: SqlValue) =>
+  field.type === 'bool'
+    ? stored === 1 || isNo(value)
+    : field.type !== 'number' || (typeof value === 'number' && stored === value)
+
+/** The columns of some fields that have a valid value of the field's type. */
 export function validColumns(
   { fields }: Collection,
   names: readonly string[],
@@ -259,9 +274,9 @@ export function validColumns(
     if (!field || source[name] === undefined) continue
     try {
       const value = storedValue(field, source[name])
-      if (valueError(field, value) === null) columns[name] = value
+      if (isOfType(field, source[name], value) && valueError(field, value) === null) columns[name] = value
     } catch (cause) {
-      // It contains a NUL character: the account keeps its own value.
+      // It cannot be stored: the account keeps its own value.
       if (!(cause instanceof ApiError)) throw cause
     }
   }

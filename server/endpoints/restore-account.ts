@@ -109,7 +109,8 @@ async function storeAll(
   archive: ArchiveReader,
   picture: Picture | null,
 ): Promise<Restoration> {
-  const made = new ArchiveRows(engine, running.person)
+  const privateTrips = await makesTripsPrivate(engine, running.person, archive)
+  const made = new ArchiveRows(engine, running.person, { privateTrips })
   const visits = new Visits()
   for (const name of restoredCollections) {
     for (let from = 0; from < archive.counts[name]; from += rowsAtOnce) {
@@ -127,6 +128,14 @@ async function storeAll(
     await endRestoration(db, running)
   })
   return { restored: made.counts, skippedCount: made.skippedCount, skipped: made.skipped }
+}
+
+/** Whether new trips are private, by the setting of the account or by that of the archive. */
+async function makesTripsPrivate({ db, registry }: Engine, person: string, archive: ArchiveReader) {
+  const archived = validColumns(registry.get('users'), ['private_trips'], archive.account)
+  if (archived['private_trips'] === 1) return true
+  const { rows } = await sql`select 1 from users where id = ${person} and private_trips = 1`.execute(db)
+  return rows.length > 0
 }
 
 async function storeLegsOfTrips(engine: Engine, running: RunningRestoration, made: ArchiveRows) {
@@ -279,6 +288,8 @@ async function storeAccount(
   const [account] = accounts
   if (!account) throw unauthorized()
   const columns = validColumns(users, restoredFields(users), archive.account)
+  // A malformed value must not leave the profile public.
+  if ('public' in archive.account && !('public' in columns)) columns['public'] = 0
   await records.update('users', account, { ...columns, ...(picture && { avatar: picture.name }) })
   if (picture) {
     await users.hooks?.files?.keep(db, account, picture.name, picture.content)
