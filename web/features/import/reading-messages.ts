@@ -32,10 +32,10 @@ export interface ReadingProgress {
   dots: number[]
 }
 
-/** Everything that the files tell. */
+/** What was found in all files. */
 export interface Reading {
   reports: FileReport[]
-  /** Places that the files name, and the stays that points and pictures show. */
+  /** Places that named in the files, and the stays that points and pictures show. */
   places: PlaceOfFile[]
   rides: RideOfFile[]
   trips: TripOfFile[]

@@ -8,18 +8,18 @@ import type { FromWorker, Reading, ReadingProgress, ToWorker } from './reading-m
 export type Input = PickedFile | { text: string; name: string }
 
 export interface ReadingListeners {
-  /** At most twice a second. */
+  /** Called at most twice a second. */
   progress: (progress: ReadingProgress) => void
   read: (reading: Reading) => void
-  /** The worker ended: its script could not be loaded, or the browser took its memory. */
+  /** The worker ended: its script could not be loaded, or the browser ran out of memory. */
   failed: (message: string) => void
 }
 
-/** A reading that goes on in a worker. */
+/** A reading that is running in a worker. */
 export interface RunningReading {
   /** Ends the worker at once. No listener is called after it. */
   cancel(): void
-  /** Derives the stays once more, with other settings, and calls `read`. */
+  /** Derives the stays again, with other settings, and calls `read`. */
   derive(settings: DwellSettings): void
 }
 

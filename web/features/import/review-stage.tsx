@@ -26,8 +26,8 @@ type ReviewStageProps = {
 }
 
 /**
- * The review of an import. It is kept in the tab and on this device, so only signing out asks first; where the browser
- * stores nothing, closing the page asks, too.
+ * The review of an import. It is kept in the tab and on this device, so only signing out asks for confirmation; where
+ * the browser cannot store it, closing the page asks as well.
  */
 export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProps) {
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
     needsSession: false,
     onLeave: () => discardImport(userId),
   })
-  // A file that is dropped here would replace the page.
+  // A file that is dropped here would otherwise replace the page.
   usePageDrop(() => errorToast(texts.dropAgain, texts.leaveText))
   const handleDiscard = () => {
     guard.letGo()

@@ -45,23 +45,23 @@ import {
 import { claimImport, isUnclaimed } from './store/tab-lock.ts'
 import { runJob } from './store/run-job.ts'
 
-/** What the review is made of, so that its options and answers can make it anew. */
+/** The sources of the review, so that its options and answers can build it again. */
 interface Source {
   review: KeptReview
   ledger: KnownLedger
 }
 
 let source: Source | undefined
-/** The review to which the person comes back when reading its files again is cancelled or fails. */
+/** The review that is shown again when reading its files again is cancelled or fails. */
 let former: Extract<ImportStage, { is: 'review' }> | undefined
-/** Stops the reading or the storing that is going on. */
+/** Stops the reading or the storing that is running. */
 let running = new AbortController()
-/** Gives up the claim of this tab to the review. */
+/** Releases this tab's claim to the review. */
 let claim = new AbortController()
 let wake: () => void = () => undefined
 
 onSessionChange(() => {
-  // Signing out forgets the review on this device, too.
+  // Signing out also deletes the review from this device.
   if (currentUser() !== null || hasSessionEnded()) return
   running.abort()
   leaveReview()
@@ -75,7 +75,7 @@ function leaveReview() {
   former = undefined
 }
 
-/** Reads files or a text, looks up their places, and shows the review. What was going on before is stopped. */
+/** Reads files or a text, looks up their places, and shows the review. Anything that was running before is stopped. */
 export async function readImport(
   userId: string,
   queryClient: QueryClient,
@@ -143,7 +143,9 @@ const choicesOf = ({
   remembered,
 }: Extract<ImportStage, { is: 'review' }>): KeptChoices => ({ is: 'choices', changes, options, remembered })
 
-/** Shows a review with these choices, or with those of earlier imports of the same, and keeps it on this device. */
+/**
+ * Shows a review with these choices, or with those of earlier imports of the same files, and stores it on this device.
+ */
 async function showReview(
   queryClient: QueryClient,
   review: KeptReview,
@@ -156,12 +158,13 @@ async function showReview(
     keptCorrections(user),
   ])
   signal.throwIfAborted()
-  // What a person wrote by its name is what they mean; positions in a suburb are often those of a visit to its city.
+  // If the person wrote a suburb's name, they mean the suburb; positions in a suburb often belong to a visit to its
+  // city.
   const options = choices?.options ?? {
     areSuburbsJoined: review.found.some(({ places }) =>
       places.some(({ place }) => 'latitude' in place && place.city === undefined),
     ),
-    // Who imports trips that a file tells as a whole wants them.
+    // If a file contains whole trips, the person probably wants them.
     areTripsStored: review.found.some(({ trips = [] }) => trips.length > 0),
   }
   const proposals = await proposalsOf({ review, ledger }, options, signal)
@@ -191,7 +194,7 @@ async function showReview(
     isKept: false,
   })
   void claimImport(review.id, claim.signal)
-  // Copying a long history takes a moment, and the review is drawn first.
+  // Copying a long history takes a moment, so the review is drawn first.
   await nextTask()
   const isKept = await keepReview(
     { ...review, input: review.input && keepableInput(review.input) },
@@ -248,7 +251,7 @@ export function answerQuestion(
   void readImport(userId, queryClient, input, { ...answers, [file]: { ...answers[file], ...answer } })
 }
 
-/** Keeps what the person has changed in the review. */
+/** Stores what the person changed in the review. */
 export function changeReview(userId: string, changes: Changes): void {
   const stage = stageOf(userId)
   if (stage.is === 'review') setChoices(userId, { ...stage, changes })
@@ -259,7 +262,7 @@ function setChoices(userId: string, stage: Extract<ImportStage, { is: 'review' }
   if (source) void keepChoices(source.review, choicesOf(stage))
 }
 
-/** Takes back what was changed as in earlier imports. */
+/** Undoes the changes that were copied from earlier imports. */
 export function forgetRemembered(userId: string): void {
   const stage = stageOf(userId)
   if (stage.is !== 'review') return
@@ -267,7 +270,7 @@ export function forgetRemembered(userId: string): void {
   setChoices(userId, { ...stage, changes, remembered: new Set() })
 }
 
-/** Makes the review anew with other options; the person's changes stay. */
+/** Builds the review again with other options; the person's changes remain. */
 export async function chooseOptions(userId: string, options: ReviewOptions): Promise<void> {
   const stage = stageOf(userId)
   if (stage.is !== 'review') return
@@ -276,7 +279,7 @@ export async function chooseOptions(userId: string, options: ReviewOptions): Pro
   const { signal } = claim
   const proposals = await proposalsOf(source, options, signal).catch(() => undefined)
   const now = stageOf(userId)
-  // Meanwhile it may have been stored or discarded, or the switch turned back.
+  // Meanwhile it may have been stored or discarded, or the switch moved back.
   if (!proposals || signal.aborted || now.is !== 'review') return
   if (now.options.areSuburbsJoined === options.areSuburbsJoined) setStage(userId, { ...now, proposals })
 }
@@ -305,7 +308,7 @@ export function removeFile(userId: string, id: string): void {
   else setStage(userId, { ...stage, reading: { ...stage.reading, files } })
 }
 
-/** Stores what the person has accepted. */
+/** Stores what the person accepted. */
 export async function storeImport(userId: string, queryClient: QueryClient, review: Review): Promise<void> {
   const stage = stageOf(userId)
   if (stage.is !== 'review') return
@@ -338,7 +341,7 @@ export async function storeImport(userId: string, queryClient: QueryClient, revi
   await continueJob(userId, queryClient, complete, newProgress)
 }
 
-/** The figures of the account; undefined where they cannot be known now. */
+/** The figures of the account; undefined where they cannot be found out now. */
 async function countsBefore(userId: string, queryClient: QueryClient): Promise<ImportJob['before']> {
   try {
     const [ledger, { statuses }] = await Promise.all([
@@ -352,7 +355,7 @@ async function countsBefore(userId: string, queryClient: QueryClient): Promise<I
   }
 }
 
-/** The names that the person knows: archives in place of the files in them. */
+/** The names that the person knows: those of archives instead of the files in them. */
 export const shownNames = (reports: readonly FileReport[]): string[] => [
   ...new Set(reports.filter(hasFound).map(({ chosen }) => chosen)),
 ]
@@ -361,8 +364,8 @@ const hasFound = ({ places, rides, trips, points, pictures }: FileReport) =>
   places + rides + trips + points + pictures > 0
 
 /**
- * Goes on with the storing of an import that was interrupted, if there is one that no other tab goes on with. Otherwise
- * offers the newest review that this device has kept.
+ * Continues storing an import that was interrupted, if there is one that is not being stored by another tab. Otherwise
+ * offers the newest review stored on this device.
  */
 export async function resumeImport(userId: string, queryClient: QueryClient): Promise<void> {
   const isAtDrop = () => stageOf(userId).is === 'drop'
@@ -380,10 +383,10 @@ export async function resumeImport(userId: string, queryClient: QueryClient): Pr
   if (stage.is === 'drop') setStage(userId, { ...stage, isStoringElsewhere, ...(kept && { kept }) })
 }
 
-/** Reviews that are older are forgotten: nobody comes back to them. */
+/** Older reviews are deleted: nobody comes back to them. */
 const mostReviewMs = 30 * 86_400_000
 
-/** The newest review that no other tab shows. */
+/** The newest review that is not shown in another tab. */
 async function unclaimedReview(userId: string): Promise<KeptReview | undefined> {
   for (const review of await keptReviews(userId)) {
     if (Date.now() - review.read > mostReviewMs) await dropReview(review)
@@ -392,7 +395,7 @@ async function unclaimedReview(userId: string): Promise<KeptReview | undefined> 
   return undefined
 }
 
-/** Shows a review that this device has kept, as it was left. */
+/** Shows a review that is stored on this device, as it was left. */
 export async function resumeReview(
   userId: string,
   queryClient: QueryClient,
@@ -409,7 +412,7 @@ export async function resumeReview(
   }
 }
 
-/** Forgets a review that this device has kept, and offers the next one. */
+/** Deletes a review that is stored on this device, and offers the next one. */
 export async function discardReview(
   userId: string,
   queryClient: QueryClient,
@@ -434,7 +437,7 @@ async function continueJob(
     if (!signal.aborted) setStage(userId, { is: 'storing', job, progress, waiting, failure })
   }
   show(undefined, undefined)
-  // Another tab then leaves it to this one.
+  // Another tab then does not touch it.
   void claimImport(job.id, signal)
   try {
     progress = await runJob(job, {
@@ -475,7 +478,7 @@ async function isUndone(queryClient: QueryClient, { id, user }: ImportJob, error
   }
 }
 
-/** Tries again at once to store the import. */
+/** Tries at once to store the import again. */
 export function retryImport(userId: string, queryClient: QueryClient): void {
   const stage = stageOf(userId)
   if (stage.is !== 'storing') return
@@ -483,7 +486,7 @@ export function retryImport(userId: string, queryClient: QueryClient): void {
   else void continueJob(userId, queryClient, stage.job, stage.progress)
 }
 
-/** Stops storing and removes what is stored so far. Throws when the server cannot remove it now. */
+/** Stops storing and removes what is stored so far. Throws if the server cannot remove it now. */
 export async function stopImport(userId: string, queryClient: QueryClient): Promise<void> {
   const stage = stageOf(userId)
   if (stage.is !== 'storing') return
@@ -491,7 +494,7 @@ export async function stopImport(userId: string, queryClient: QueryClient): Prom
   try {
     await send(`/api/imports/${encodeURIComponent(stage.job.id)}/undo`, importUndoResult, { method: 'POST' })
   } catch (error) {
-    // It may not have begun on the server.
+    // It may not have started on the server.
     if (!isMissing(error)) {
       setStage(userId, { ...stage, waiting: undefined, failure: error })
       throw error
@@ -502,5 +505,5 @@ export async function stopImport(userId: string, queryClient: QueryClient): Prom
   setStage(userId, { is: 'drop' })
 }
 
-/** Begins another import. */
+/** Starts another import. */
 export const beginAgain = (userId: string): void => setStage(userId, { is: 'drop' })

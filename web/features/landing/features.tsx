@@ -17,7 +17,7 @@ function Blurb({ title, children }: BlurbProps) {
 
 const plateClass = 'relative mb-4 h-60 overflow-hidden border border-coast bg-water md:mb-6'
 
-/** What the product is good for, in four plates. */
+/** What the product can be used for, in four plates. */
 export function Features() {
   const text = landingMessages
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
-/** The headline, the way in, which is the own map for a signed-in person, the search and the world. */
+/** The headline, the link to register (or to the own map for a signed-in person), the search and the world. */
 export function Hero() {
   const isSignedIn = useSession().user !== null
   return (

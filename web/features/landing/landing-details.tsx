@@ -3,7 +3,7 @@ import { LastCall } from './last-call.tsx'
 import { Statistics } from './statistics.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** What stands below the first view of the landing page. */
+/** The part of the landing page below the first view. */
 export function LandingDetails() {
   return (
     <>

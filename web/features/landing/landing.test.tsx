@@ -64,7 +64,7 @@ it('names the sources of its data, in another language too', async () => {
   expect(screen.getAllByText('Genutzt für')).toHaveLength(11)
 })
 
-it('takes what is searched for to Explore', async () => {
+it('opens Explore with the text of the search', async () => {
   await startServer()
   const { router } = renderApp('/')
   const box = await screen.findByLabelText('Search cities and countries')

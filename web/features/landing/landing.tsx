@@ -2,10 +2,10 @@ import { useScript } from '#web/lib/page/use-script.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Hero } from './hero.tsx'
 
-// Below the first view, so that no other page has to load it.
+// It is below the first view, so other pages do not have to load it.
 const loadDetails = async () => (await import('./landing-details.tsx')).LandingDetails
 
-/** What a visitor sees first: what the product does, and the way in. */
+/** The first page for a visitor: what the product does, and the link to register. */
 export function Landing() {
   useLanguage()
   const { script: Details } = useScript(loadDetails)

@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { landingMessages } from '#web/messages/landing.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The way in once more, for whoever read to the end. */
+/** The link to register once more, at the end of the page. */
 export function LastCall() {
   const isSignedIn = useSession().user !== null
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 
-/** Leads to Explore with what was typed; an empty text leads to Explore as it is. */
+/** Opens Explore with the typed text; an empty text opens Explore without a search. */
 export function PlaceSearch() {
   const [text, setText] = useState('')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Flag } from '#web/ui/flag.tsx'
 const row = 'flex items-center justify-between gap-3 px-5 py-3.25 text-[0.90625rem]'
 const icon = { className: 'size-4', strokeWidth: 1.6 } as const
 
-/** A stop with what can be booked there. A picture in type: nothing in it can be pressed. */
+/** A stop with what can be booked there. A picture made of text: nothing in it can be pressed. */
 export function StayDemo() {
   const { demo } = landingMessages
   return (

@@ -9,7 +9,7 @@ const stops = [
   { key: 'hamburg' },
 ] as const
 
-/** A small trip as the planner shows it. A picture in type: nothing in it can be pressed. */
+/** A small trip as the planner shows it. A picture made of text: nothing in it can be pressed. */
 export function TripDemo() {
   const { demo } = landingMessages
   return (

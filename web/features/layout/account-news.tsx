@@ -4,8 +4,8 @@ import { useWishesMet } from '#web/queries/city-wish.ts'
 import { useVisitNews } from '#web/queries/visit-news.ts'
 
 /**
- * Hears what other devices change of the signed-in person's account. Stands once, in the root. A new session
- * listens anew, for the old one's connection hears nothing any more.
+ * Receives the changes that other devices make to the signed-in person's account. It is mounted once, in the root. A
+ * new session opens a new connection, because the old one receives nothing any more.
  */
 export function AccountNews({ userId }: { userId: string }) {
   return <Listener key={useSessionId()} userId={userId} />

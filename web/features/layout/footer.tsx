@@ -37,7 +37,7 @@ export function Footer() {
   )
 }
 
-/** The footer as it stands under the map's list. */
+/** The footer as it is shown under the map's list. */
 export function MapFooter() {
   return (
     <footer className="flex flex-wrap items-center gap-x-5 border-t border-rule px-5 py-3 text-12 whitespace-nowrap text-ink-3 md:px-6 [&>span]:w-full">

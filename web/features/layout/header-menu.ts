@@ -1,4 +1,4 @@
-/** The properties of an icon before an item of a menu in the header. */
+/** The properties of an icon before an item in a menu of the header. */
 export const menuIcon = { className: 'size-4.5 text-ink-2', strokeWidth: 1.6, 'aria-hidden': true } as const
 
 /** The landmark that the header's menus are drawn in. */

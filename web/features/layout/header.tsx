@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx'
 import { SideMenuButton } from './side-menu-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-/** Stays at the top of every page. */
+/** Remains at the top of every page. */
 export function Header() {
   const { user } = useSession()
   // The menu needs a positioning library, which visitors do not load.

@@ -23,7 +23,7 @@ const openMenu = async (name: string) => {
   return within(await screen.findByRole('menu'))
 }
 
-describe('a page that is on its way', () => {
+describe('a page that is loading', () => {
   it('is announced on the page before it', async () => {
     const { network, person } = await startServer()
     enterAs(person)
@@ -41,7 +41,7 @@ describe('a page that is on its way', () => {
     expect(content.getAttribute('aria-busy')).toBeNull()
   })
 
-  it('opens although the page before it writes to its own address', async () => {
+  it('opens although the previous page writes to its own address', async () => {
     const { network, person } = await startServer()
     enterAs(person)
     const { router } = renderApp('/explore/country')
@@ -53,7 +53,7 @@ describe('a page that is on its way', () => {
     const arrived = router.navigate({ to: '/trip/create', search: { city: cityId(3173435) } })
     await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true'))
     write('norw')
-    // As long as the text of the filter waits before it is written to the address, and more.
+    // As long as the text of the filter waits before it is written to the address, and longer.
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
     release()
     await arrived
@@ -63,7 +63,7 @@ describe('a page that is on its way', () => {
 })
 
 describe('the header', () => {
-  it('has the parts of the site, the way home and the way in for a visitor', async () => {
+  it('has the parts of the site, the link home and the links to sign in and register for a visitor', async () => {
     await startServer()
     renderApp('/explore')
     const header = await theHeader()
@@ -108,7 +108,7 @@ describe('the header', () => {
   })
 
   it.each(['a visitor', 'a signed-in person'])(
-    'switches the theme for %s, and forgets the choice when the system decides',
+    'switches the theme for %s, and forgets the choice when the system theme is chosen',
     async (who) => {
       const { person } = await startServer()
       if (who === 'a signed-in person') enterAs(person)
@@ -141,7 +141,7 @@ describe('signing out', () => {
   const signOut = async () =>
     fireEvent.click((await openMenu('Account')).getByRole('menuitem', { name: 'Sign out' }))
 
-  it('says so when the session has ended in this browser only', async () => {
+  it('reports when the session has ended in this browser only', async () => {
     const { network, person } = await startServer()
     enterAs(person)
     const { router } = renderApp('/settings/general')
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('asks first on a page with unsaved changes, and who stays is signed in and goes on', async () => {
+  it('asks for confirmation on a page with unsaved changes; who stays remains signed in and can continue', async () => {
     const { network, person } = await startServer()
     enterAs(person)
     const { router } = renderApp('/settings/general')
@@ -176,7 +176,7 @@ describe('signing out', () => {
     expect(network.asked).toContain('POST /api/auth/sign-out')
   })
 
-  it('sends nothing that the page asks for meanwhile', async () => {
+  it('sends nothing that the page requests meanwhile', async () => {
     const { network, person } = await startServer()
     enterAs(person)
     const { queryClient } = renderApp('/settings/security')
@@ -186,14 +186,14 @@ describe('signing out', () => {
     await signOut()
     await waitFor(() => expect(network.asked).toContain('POST /api/auth/sign-out'))
     const before = devices()
-    // As a form does that was saved just before.
+    // Like a form that was saved just before.
     void queryClient.invalidateQueries()
     signedOut.release()
     await waitFor(() => expect(currentUser()).toBeNull())
     expect(devices()).toBe(before)
   })
 
-  it('says nothing about a session that the server had ended before', async () => {
+  it('reports nothing about a session that the server had ended before', async () => {
     const { app, person } = await startServer()
     enterAs(person)
     renderApp('/explore')
@@ -206,7 +206,7 @@ describe('signing out', () => {
 })
 
 describe('the menu at the side', () => {
-  it('adds Home, and closes with each choice', async () => {
+  it('has Home as well, and closes after each choice', async () => {
     await startServer()
     const { router } = renderApp('/explore')
     fireEvent.click(await (await theHeader()).findByRole('button', { name: 'Menu' }))
@@ -241,7 +241,7 @@ describe('the footer', () => {
     )
   })
 
-  it('offers the way back to the top once the page is scrolled by more than 400 px', async () => {
+  it('offers a way back to the top once the page is scrolled by more than 400 px', async () => {
     await startServer()
     renderApp('/explore')
     await screen.findByRole('contentinfo')
@@ -281,7 +281,7 @@ describe('the tab', () => {
 })
 
 describe('the focus', () => {
-  it('moves to the heading of a page that was navigated to', async () => {
+  it('moves to the heading of the new page', async () => {
     await startServer()
     const { router } = renderApp('/explore')
     expect(await screen.findByRole('heading', { name: 'Explore' })).not.toBe(document.activeElement)
@@ -294,7 +294,7 @@ describe('the focus', () => {
     )
   })
 
-  it('stays where it is when only the search parameters change', async () => {
+  it('remains where it is when only the search parameters change', async () => {
     await startServer()
     const { router } = renderApp('/explore/country')
     const link = await screen.findByRole('link', { name: 'Credits' })
@@ -304,12 +304,12 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  it('stays in an open dialog', async () => {
+  it('remains in an open dialog', async () => {
     const { person } = await startServer()
     enterAs(person)
     const { router } = renderApp('/explore')
     fireEvent.click(await (await theHeader()).findByRole('button', { name: 'Type a city or search...' }))
-    // The early field shows first; the dialog's own takes its place as soon as it has loaded.
+    // The early field is shown first; the dialog's own takes its place as soon as it is loaded.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByPlaceholderText('Type a city or search...')),
     )
@@ -318,7 +318,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByPlaceholderText('Type a city or search...'))
   })
 
-  it('stays in a menu that was opened while the page was still loading', async () => {
+  it('remains in a menu that was opened while the page was still loading', async () => {
     const { person } = await startServer()
     enterAs(person)
     const { router } = renderApp('/explore')

@@ -41,7 +41,7 @@ const renderPages = async () => {
   })
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { name: 'First' })
-  // Keeps the page before hidden in the document until the next one can be drawn.
+  // Keeps the previous page hidden in the document until the next one can be drawn.
   await act(async () => router.history.push('/second'))
   return { router, load: () => act(() => part.resolve({ default: () => <h1>Second</h1> })) }
 }

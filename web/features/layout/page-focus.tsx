@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Moves the focus to the heading of a page that was navigated to, so that screen readers read it and Tab
- * continues from there. The first page, a change of only the search parameters and a link to a part of a page
- * leave the focus where it is.
+ * After a navigation moves the focus to the heading of the page, so that screen readers read it and Tab continues from
+ * there. The first page, a change of only the search parameters and a link to a part of a page leave the focus where it
+ * is.
  */
 export function PageFocus() {
   const router = useRouter()
@@ -26,7 +26,7 @@ export function PageFocus() {
 }
 
 /**
- * Focuses the page's heading. As long as no heading is shown, because the page still loads a part of itself, its
+ * Focuses the page's heading. While no heading is shown, because a part of the page is still loading, the page's
  * content has the focus. Returns a function that stops waiting for a heading.
  */
 const focusHeading = (content: HTMLElement): (() => void) => {
@@ -46,12 +46,15 @@ const focusHeading = (content: HTMLElement): (() => void) => {
   return () => observer.disconnect()
 }
 
-/** Whether an element is displayed. While a page loads, React hides the one before it and keeps it in the document. */
+/** Whether an element is displayed. While a page loads, React hides the previous one and keeps it in the document. */
 const isShown = (element: Element): boolean =>
   getComputedStyle(element).display !== 'none' &&
   (element.parentElement === null || isShown(element.parentElement))
 
-/** Whether the new page has focused a field, a tab that led to it keeps the focus, or an open dialog or menu holds it. */
+/**
+ * Whether the new page has focused a field, the tab that led to it still has the focus, or an open dialog or menu has
+ * it.
+ */
 const isFocusTaken = (content: HTMLElement) => {
   const focused = document.activeElement
   return (

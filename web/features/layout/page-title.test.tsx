@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const tripId = 'trip00000000001'
 const london = 'c00000002643743'
 
-// The scripts of some pages take a while to load.
+// The scripts of some pages load slowly.
 const titled = (title: string) => waitFor(() => expect(document.title).toBe(title), { timeout: 10_000 })
 
 const startWithTrip = async (name: string) => {
@@ -36,14 +36,14 @@ it('names the trip, and follows when it is renamed', async () => {
   await titled('Trip Planner')
 })
 
-it('names nothing where no trip was found', async () => {
+it('has no name of a trip where no trip was found', async () => {
   await startServer()
   renderApp('/trip/view/trip00000000404')
   await screen.findByText('Trip not found', {}, { timeout: 10_000 })
   await titled('Trip Planner')
 })
 
-it("names the person on a public map and profile, and not one's own account on the own pages", async () => {
+it("names the person on a public map and profile, and not oneself on one's own pages", async () => {
   const { app, person } = await startServer()
   await app.request(`/api/collections/users/records/${person.id}`, {
     method: 'PATCH',
@@ -59,7 +59,7 @@ it("names the person on a public map and profile, and not one's own account on t
   await titled('My Map')
 })
 
-it('is that of the page which loads, and the earlier one again after going back', async () => {
+it('is that of the page that is loading, and the earlier one again after going back', async () => {
   const { network } = await startServer()
   const { router } = renderApp(`/explore/city/${london}`)
   await titled('London · City Details')

@@ -5,7 +5,7 @@ import { shortName, useCurrentPageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 
 const titleOf = (matches: readonly AnyRouteMatch[]): string | undefined => {
-  // `_notFound` marks the match whose child no route answers for; its own status stays "success".
+  // `_notFound` marks the match that has no route for its child; its own status remains "success".
   const isNotFound = matches.some((match) => match.status === 'notFound' || match._notFound === true)
   if (isNotFound) return messages.errors.notFoundTitle
   if (matches.some((match) => match.status === 'error')) return messages.errors.errorTitle
@@ -13,8 +13,8 @@ const titleOf = (matches: readonly AnyRouteMatch[]): string | undefined => {
 }
 
 /**
- * Shows the innermost route's title as the tab's, after the name of what the page shows, and tells screen readers
- * when it changes.
+ * Shows the innermost route's title in the tab, after the name of what the page shows, and announces it to screen
+ * readers when it changes.
  */
 export function PageTitle() {
   const pageTitle = useMatches({ select: titleOf })

@@ -2,10 +2,10 @@ import { ArrowUp } from 'lucide-react'
 import { messages } from '#web/messages/index.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** How far a page is scrolled before the button appears, in pixels. */
+/** The button appears when the page is scrolled by more than this, in pixels. */
 export const farPx = 400
 
-/** Scrolls back to the top smoothly. It stands in the header, where it covers nothing of the page. */
+/** Scrolls back to the top smoothly. It is in the header, where it covers nothing of the page. */
 export function ScrollToTop() {
   const scroll = () => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -45,7 +45,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
-            // After a link the focus belongs to the new page.
+            // After a link the new page gets the focus.
             if (hasLeft.current) event.preventDefault()
             hasLeft.current = false
           }}

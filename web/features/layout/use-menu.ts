@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
 import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
 
-/** A menu whose script is loaded at the first touch of its button; a toast says when that fails. */
+/** A menu whose script is loaded when its button is first touched; a toast reports a failure. */
 export const useMenu = <Script>(load: () => Promise<Script>) => {
   const [isOpen, setIsOpen] = useState(false)
   const { script } = useScript(load, {
@@ -16,7 +16,7 @@ export const useMenu = <Script>(load: () => Promise<Script>) => {
     isOpen,
     setIsOpen,
     script,
-    /** For the button, as long as the script is not there. */
+    /** For the button, until the script is loaded. */
     buttonProps: {
       'aria-expanded': isOpen,
       onPointerEnter: () => loadAhead(load),

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { afterFrame } from '#web/lib/page/slices.ts'
 
-/** React asks for a snapshot after each change of the page, and reading `scrollY` then would lay the page out: it is read after a frame. */
+/**
+ * React asks for a snapshot after each change of the page, and reading `scrollY` then would force a layout: it is read
+ * after a frame.
+ */
 let scrolledPx = 0
 
 const subscribe = (listener: () => void) => {

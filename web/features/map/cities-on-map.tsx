@@ -31,7 +31,7 @@ export function CitiesOnMap(props: CitiesOnMapProps) {
   return (
     <>
       <MapPoints points={shown.points} chosen={city?.cityId ?? ''} onChoose={choice.chooseCity} />
-      {/* All of them: what a filter shows again is not new. */}
+      {/* All of them: a city that a filter shows again is not new. */}
       {visitList && (
         <NewPoints points={points} isAddedHere={(id) => isMarkedHere(id) && shown.kinds.has(id)} />
       )}
@@ -74,7 +74,7 @@ type ChosenCityProps = Pick<CitiesOnMapProps, 'isOwn' | 'onDelete'> & {
   onClose: () => void
 }
 
-/** The popup of a city: the one that it had when it was pressed. */
+/** The popup of a city: it remains the one that the city had when it was pressed. */
 function ChosenCity({ entry, kind, note, range, isOwn, onDelete, ...popup }: ChosenCityProps) {
   const [wasMarked] = useState(entry.visit !== undefined)
   if (wasMarked && entry.visit !== undefined)

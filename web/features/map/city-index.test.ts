@@ -25,7 +25,7 @@ const visitOf = (name: string, latitude = 10, longitude = 20, id = `c_${name}`):
 })
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
 
-test('cities stand in the order of the alphabet, accents and apostrophes aside', () => {
+test('cities are sorted alphabetically, without regard to accents and apostrophes', () => {
   const found = cityIndex(
     ['Zürich', 'Örebro', "'s-Hertogenbosch", 'Aachen', 'Ajaccio'].map((name) => visitOf(name)),
     'en',
@@ -34,7 +34,7 @@ test('cities stand in the order of the alphabet, accents and apostrophes aside',
   expect(found.map(({ letter }) => letter)).toEqual(['A', 'A', 'O', 'S', 'Z'])
 })
 
-test('a letter with a stroke stands among its like, so that every letter has one heading', () => {
+test('a letter with a stroke is sorted with its base letter, so that every letter has one heading', () => {
   const found = cityIndex(
     ['Oslo', 'Ørsta', 'Odense', 'Luxembourg', 'Łódź', '6th of October'].map((name) => visitOf(name)),
     'en',
@@ -43,12 +43,12 @@ test('a letter with a stroke stands among its like, so that every letter has one
   expect(found.map(({ letter }) => letter)).toEqual(['#', 'L', 'L', 'O', 'O', 'O'])
 })
 
-test('a city without coordinates is listed, but has no place on the map', () => {
+test('a city without coordinates is in the list, but not on the map', () => {
   const found = cityIndex([visitOf('Nowhere', 0, 0), visitOf('Somewhere')], 'en')
   expect(found.map(({ isPlaced }) => isPlaced)).toEqual([false, true])
 })
 
-test('a list is filtered by name or country, accents and capitals aside', () => {
+test('a list is filtered by name or country, without regard to accents and capitals', () => {
   const found = cityIndex(
     ['Łódź', 'Wien'].map((name) => visitOf(name)),
     'en',

@@ -12,9 +12,9 @@ import { indexLetters } from './index-letters.ts'
 type PlaceEntry = {
   cityId: string
   name: string
-  /** What it is sorted by: its letters and digits as the search spells them, so that Łódź stands among the Ls. */
+  /** The text by which it is sorted: letters and digits as the search spells them, so that Łódź is among the Ls. */
   sortKey: string
-  /** The letter of the language's alphabet that it stands under; "#" for a number. */
+  /** The letter of the language's alphabet under which it is listed; "#" for a number. */
   letter: string
   countryName: string
   /** The ids of its country and state; "" without. */
@@ -24,7 +24,7 @@ type PlaceEntry = {
   iso2: string
   latitude: number
   longitude: number
-  /** False for a city without coordinates: it is listed, and skipped on the map. */
+  /** False for a city without coordinates: it is in the list, but not on the map. */
   isPlaced: boolean
   folded: string
 }
@@ -32,13 +32,13 @@ type PlaceEntry = {
 /** A visited city. */
 export type CityEntry = PlaceEntry & { visit: Visit }
 
-/** A city without a mark: somebody wishes to go there, or changed there only. */
+/** A city without a mark: somebody has it as a wish, or only changed there. */
 type UnmarkedEntry = PlaceEntry & { visit: undefined; place: Place }
 
 export type MapEntry = CityEntry | UnmarkedEntry
 
 /**
- * Turns visits, and cities without a mark, into entries in the order of the alphabet, with the names of countries in a
+ * Turns visits, and cities without a mark, into entries in alphabetical order, with the names of countries in a
  * language.
  */
 export function cityIndex(
@@ -82,14 +82,14 @@ export function cityIndex(
   return entries.sort((a, b) => formats.compareNames(a.sortKey, b.sortKey))
 }
 
-/** A city of a ledger, as the other screens have it. */
+/** A city of a ledger, in the form that other screens use. */
 export const placeOf = (city: LedgerCity, countryName: string): Place => {
   const { id, name, latitude, longitude, country, state, iso2 } = city
   const expand = country === '' ? undefined : { country: { id: country, name: countryName, iso2 } }
   return { id, name, unaccented_name: withoutAccents(name), latitude, longitude, country, state, expand }
 }
 
-/** The entries whose name or country has the text in it, accents and capitals aside. */
+/** The entries whose name or country contains the text, without regard to accents and capitals. */
 export function filterEntries<Entry extends { folded: string }>(
   entries: readonly Entry[],
   text: string,

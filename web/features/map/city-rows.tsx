@@ -25,7 +25,7 @@ const monthOf = ({ visit }: MapEntry, language: string) =>
 
 const countryOf = ({ countryName }: MapEntry) => countryName || mapMessages.unknown
 
-/** What a group of lines has in common, by the order of the index. */
+/** The common property of a group of lines, which depends on the order of the index. */
 const groupOf = (entry: MapEntry, order: CityOrder, language: string) =>
   order === 'country' ? countryOf(entry) : order === 'newest' ? monthOf(entry, language) : entry.letter
 
@@ -34,18 +34,18 @@ export const inOrder = (
   order: CityOrder,
   language: string,
 ): readonly MapEntry[] => {
-  // The entries come by name, and sorting keeps that order among equals.
+  // The entries are sorted by name, and sorting keeps that order among equals.
   if (order === 'country') {
     return entries.toSorted((a, b) => formatsOf(language).compareNames(countryOf(a), countryOf(b)))
   }
-  // The time of a visit that is being saved is not known yet: it is the newest. Cities without a mark come last.
+  // A visit that is being saved has no time yet: it is treated as the newest. Cities without a mark come last.
   const time = ({ visit }: MapEntry) => (visit === undefined ? '' : visit.created || '~')
   if (order === 'newest')
     return entries.toSorted((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0))
   return entries
 }
 
-/** The lines of the index of cities, which are in its order, with a letter, a country or a month above each group. */
+/** The lines of the index of cities, in its order, with a letter, a country or a month above each group. */
 export function cityRows(
   entries: readonly MapEntry[],
   order: CityOrder,
@@ -68,18 +68,17 @@ type CityLineProps = {
   entry: MapEntry
   isChosen: boolean
   kind: ShownKind
-  /** Whether each line shows its kind: there are others than visited cities. */
+  /** Whether each line shows its kind, because not all entries are visited cities. */
   hasKinds: boolean
   /** The years of the stays that are shown. */
   years: readonly YearRange[]
 }
 
-/** So many runs of years have room in a line. */
+/** A line has room for this many ranges of years. */
 const mostRuns = 2
 
 /**
- * A city's line: kind, flag, name, country, and its years, or where it is found on the map, or that it is about to be
- * removed.
+ * A city's line: kind, flag, name, country, and its years, or its grid reference, or a note that it will be removed.
  */
 export function CityLine({ entry, isChosen, kind, hasKinds, years }: CityLineProps) {
   const { cityId, name, countryName, iso2, isPlaced, latitude, longitude } = entry
@@ -119,11 +118,11 @@ export function CityLine({ entry, isChosen, kind, hasKinds, years }: CityLinePro
 
 type CityActionsProps = {
   entry: MapEntry
-  /** Undefined where visits are somebody else's. */
+  /** Undefined for somebody else's visits. */
   onDelete: ((entry: CityEntry) => void) | undefined
 }
 
-/** What can be done with the current city. */
+/** The actions for the current city. */
 export function CityActions({ entry, onDelete }: CityActionsProps) {
   const { name, cityId } = entry
   const isLeaving = useWaitingChange(cityId) === 'removal'
@@ -140,7 +139,7 @@ export function CityActions({ entry, onDelete }: CityActionsProps) {
       >
         <Info size={16} strokeWidth={1.6} aria-hidden />
       </Link>
-      {/* One button for both, so that it keeps the focus when it is pressed. */}
+      {/* One button for both actions, so that it keeps the focus when it is pressed. */}
       {onDelete && entry.visit !== undefined && (
         <IconButton
           label={isLeaving ? mapMessages.keepOf({ name }) : mapMessages.deleteOf({ name })}

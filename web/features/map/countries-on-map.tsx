@@ -17,7 +17,7 @@ export function CountriesOnMap({ entries, shown, choice, chosen }: CountriesOnMa
   const { country, countryAt } = choice
   return (
     <>
-      {/* Until the visits are there no country is called unvisited. */}
+      {/* Until the visits are loaded no country is called unvisited. */}
       {shape && visitList && (
         <MapCountries
           shape={shape}

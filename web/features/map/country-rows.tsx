@@ -36,7 +36,7 @@ export function CountryLine({ entry, isChosen }: { entry: CountryEntry; isChosen
   )
 }
 
-/** What can be done with the current country. */
+/** The action for the current country. */
 export function CountryAction({ entry }: { entry: CountryEntry }) {
   return (
     <Link

@@ -8,6 +8,6 @@ const part = (exact: number, positive: Side, negative: Side) => {
   return mapMessages.degrees({ degrees, side })
 }
 
-/** Where a place is found on the map, as an atlas's index says it: '32°N 8°W'. */
+/** The position of a place as in an atlas's index: '32°N 8°W'. */
 export const gridReference = (latitude: number, longitude: number) =>
   `${part(latitude, 'north', 'south')} ${part(longitude, 'east', 'west')}`

@@ -6,18 +6,18 @@ import type { ShownKind, YearRange } from './map-filter.ts'
 import { yearsText } from './years-text.ts'
 
 type HiddenMarksProps = {
-  /** All cities, also those that the filter leaves out. */
+  /** All cities, including those that the filter hides. */
   entries: readonly MapEntry[]
   /** The cities that are shown. */
   kinds: ReadonlyMap<string, ShownKind>
   /** Undefined while all years are shown. */
   range: YearRange | undefined
-  /** Whether this page marked a city, and not another page or device. */
+  /** Whether the city was marked on this page, and not on another page or device. */
   isMarkedHere: (cityId: string) => boolean
   onAllYears: () => void
 }
 
-/** Names the cities that were marked while a range of years is shown that leaves them out, with a way to see them. */
+/** Names the cities that were marked while the chosen range of years hides them, with a button that shows them. */
 export function HiddenMarks({ entries, kinds, range, isMarkedHere, onAllYears }: HiddenMarksProps) {
   const [last, setLast] = useState(entries)
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
@@ -29,7 +29,7 @@ export function HiddenMarks({ entries, kinds, range, isMarkedHere, onAllYears }:
   const hidden =
     range === undefined
       ? []
-      : // Its wish, which has no date, may still be shown.
+      : // It can still be shown as a wish, which has no date.
         entries.filter(({ cityId }) => added.has(cityId) && (kinds.get(cityId) ?? 'wish') === 'wish')
   const [first] = hidden
   return (

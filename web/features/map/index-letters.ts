@@ -3,15 +3,15 @@ import { perLanguage } from '#shared/domain/made-once.ts'
 import { localeOf } from '#shared/messages/languages.ts'
 
 /**
- * The letters under which names stand in a list that is sorted by `compareNames` of a language, in capitals. Letters
- * that the language's order mixes are one: "ørsta" is under "O" in English, and under "Ø" in Danish; "chomutov" is
- * under "CH" in Czech.
+ * The letters under which names are listed that is sorted by `compareNames` of a language, in capitals. Letters that
+ * the language's order mixes are one: "ørsta" is under "O" in English, and under "Ø" in Danish; "chomutov" is under
+ * "CH" in Czech.
  */
 export const indexLetters = perLanguage((language) => {
   const compare = formatsOf(language).compareNames
-  /** Whether a name begins with a letter, or stands among names that do. */
+  /** Whether a name begins with a letter, or is sorted among names that do. */
   const isUnder = (letter: string, name: string) =>
-    // Collation sorts U+FFFF after every other character.
+    // In collation U+FFFF follows every other character.
     compare(letter, name) <= 0 && compare(name, `${letter}\uffff`) < 0
   const all = Array.from('abcdefghijklmnopqrstuvwxyz')
   const latin = all.filter((letter) => !all.some((other) => other !== letter && isUnder(other, letter)))

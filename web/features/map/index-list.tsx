@@ -13,14 +13,14 @@ import {
 import { listWindow, rowAt, rowTops } from '#web/lib/list-window.ts'
 import { afterFrame } from '#web/lib/page/slices.ts'
 
-/** A line of an index: a heading between entries, or an entry that can be gone to. */
+/** A line of an index: a heading between entries, or an entry that can get the focus. */
 export type IndexRow<Entry> =
   | { kind: 'heading'; key: string; text: string }
   | { kind: 'entry'; key: string; entry: Entry }
 
 type IndexListProps<Entry> = {
   label: string
-  /** Kept between renders, with at least one entry: heights are summed up once for each array. */
+  /** Must be the same array between renders, with at least one entry: heights are computed once for each array. */
   rows: readonly IndexRow<Entry>[]
   /** Heights in pixels; all entries are alike, and so are all headings. */
   entryPx: number
@@ -30,14 +30,14 @@ type IndexListProps<Entry> = {
   onChoose: (key: string) => void
   renderLine: (entry: Entry, isCurrent: boolean) => ReactNode
   renderActions: (entry: Entry) => ReactNode
-  /** Removes the entry that has the focus, by the Delete key; Macs send Backspace for theirs. */
+  /** Removes the entry that has the focus, by the Delete key (on a Mac Backspace). */
   onDelete?: ((entry: Entry) => void) | undefined
 }
 
 /**
- * A long index with letters that stay in view. Arrow keys, Page Up and Down, Home and End go through the
- * entries, Enter chooses one, Delete removes one where that is possible, and the next takes the focus; the current one
- * shows its actions. Only what is in view is drawn.
+ * A long list with letters that remain in view. The arrow keys, Page Up and Down, Home and End move between entries,
+ * Enter chooses one, and Delete removes one where that is possible; the next entry then gets the focus. The current
+ * entry shows its actions. Only what is in view is drawn.
  */
 export function IndexList<Entry>(props: IndexListProps<Entry>) {
   const { label, rows, entryPx, headingPx, current, onChoose, renderLine, renderActions, onDelete } = props
@@ -133,7 +133,7 @@ type EntryRowProps<Entry> = Pick<
 > & {
   row: { key: string; entry: Entry }
   isCurrent: boolean
-  /** Whether Tab leads to it. */
+  /** Whether Tab reaches it. */
   isTabStop: boolean
   /** In pixels, within the list. */
   place: { top: number | undefined; height: number }
@@ -175,14 +175,14 @@ function EntryRow<Entry>(props: EntryRowProps<Entry>) {
   )
 }
 
-/** False until the first rows have been shown: a list that is drawn whole adds the others little by little. */
+/** False until the first rows have been shown: the others are then added little by little. */
 function useIsOpened() {
   const [isOpened, setIsOpened] = useState(false)
   useEffect(() => afterFrame(() => startTransition(() => setIsOpened(true))), [])
   return isOpened
 }
 
-/** How far the list is scrolled and how high it is, in pixels. */
+/** The scroll position and the height of the list, in pixels. */
 function useListView(scroller: RefObject<HTMLElement | null>, entryPx: number) {
   const [view, setView] = useState({ top: 0, height: entryPx })
   useLayoutEffect(() => {
@@ -197,7 +197,10 @@ function useListView(scroller: RefObject<HTMLElement | null>, entryPx: number) {
   return [view, setView] as const
 }
 
-/** The index of the entry that Tab leads to: where the arrow keys went last, or what was chosen since, even on the map. */
+/**
+ * The index of the entry that Tab reaches: the last one reached by the arrow keys, or chosen since then, also on the
+ * map.
+ */
 function useTabStop(rows: readonly IndexRow<unknown>[], current: string) {
   const [active, setActive] = useState({ key: current, index: 0 })
   const [lastCurrent, setLastCurrent] = useState('')
@@ -212,7 +215,7 @@ function useTabStop(rows: readonly IndexRow<unknown>[], current: string) {
   }
 }
 
-/** The index of the entry to which a key leads from an entry; undefined for keys that lead nowhere. */
+/** The index of the entry to which a key leads; undefined for keys that lead nowhere. */
 function entryOfKey(key: string, rows: readonly IndexRow<unknown>[], from: number, page: number) {
   const targets: Record<string, number | undefined> = {
     ArrowDown: entryNear(rows, from + 1),
@@ -227,7 +230,7 @@ function entryOfKey(key: string, rows: readonly IndexRow<unknown>[], from: numbe
 
 type RowPlace = { topPx: number; entryPx: number; headingPx: number }
 
-/** Scrolls to what was chosen elsewhere, on the map for instance. */
+/** Scrolls to an entry that was chosen elsewhere, for instance on the map. */
 function useRevealed(
   scroller: RefObject<HTMLElement | null>,
   current: string,
@@ -247,7 +250,7 @@ function useRevealed(
   })
 }
 
-/** The focus follows the arrow keys. When its entry is removed, the next one takes it. */
+/** The focus follows the arrow keys. When its entry is removed, the next one gets it. */
 function useRowFocus(scroller: RefObject<HTMLElement | null>) {
   const wantsFocus = useRef(false)
   const hadFocus = useRef(false)
@@ -267,14 +270,14 @@ function useRowFocus(scroller: RefObject<HTMLElement | null>) {
       hadFocus.current = false
     },
   }
-  /** Moves the focus to the entry that Tab leads to, after the next render. */
+  /** Moves the focus to the entry that Tab reaches, after the next render. */
   const focusTabStop = () => {
     wantsFocus.current = true
   }
   return { focusTabStop, focusHandlers }
 }
 
-/** Where each row lies, and the place of each entry among all entries. */
+/** The position of each row, and the number of each entry among all entries. */
 function measure(rows: readonly IndexRow<unknown>[], entryPx: number, headingPx: number) {
   const positions = new Int32Array(rows.length)
   let count = 0

@@ -5,7 +5,7 @@ import type { ShownMap } from './use-shown-map.ts'
 
 type KindChoiceProps = { map: ShownMap; isOwn: boolean; className: string }
 
-/** The filter by kind, where a person has several kinds of places or has filtered. */
+/** The filter by kind, shown if a person has several kinds of places or has set a filter. */
 export function KindChoice({ map, isOwn, className }: KindChoiceProps) {
   const { kinds, filter, doLayoversCount } = map
   const there = map.entries.index.kinds

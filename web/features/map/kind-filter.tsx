@@ -8,12 +8,12 @@ type KindFilterProps = {
   filter: Omit<MapFilter, 'range'>
   onKinds: (kinds: MapFilter['kinds']) => void
   onWishes: (wishes: MapFilter['wishes']) => void
-  /** Whether the person can have wishes here: another person's are private. */
+  /** Whether wishes can be shown here: another person's are private. */
   hasWishes: boolean
   className?: string
 }
 
-/** Which kinds of stays the map and its list show, and whether wishes. */
+/** The kinds of stays that the map and its list show, and whether they show wishes. */
 export function KindFilter({ filter, onKinds, onWishes, hasWishes, className }: KindFilterProps) {
   const { kinds, wishes } = filter
   const isPhone = useIsPhone()
@@ -40,7 +40,7 @@ export function KindFilter({ filter, onKinds, onWishes, hasWishes, className }: 
           key={kind}
           type="button"
           aria-pressed={wishes !== 'only' && kinds.has(kind)}
-          // While only wishes are shown, the first kind that is pressed ends that.
+          // While only wishes are shown, the first kind that is pressed ends that mode.
           onClick={() => (wishes === 'only' ? onWishes('on') : toggle(kind))}
           className={kindClass(wishes !== 'only' && kinds.has(kind))}
         >

@@ -3,7 +3,7 @@ import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The list while it is fetched, in its final lines. */
+/** The list while it loads, with lines of the final size. */
 export function ListSkeleton({ entryPx, headingPx }: { entryPx: number; headingPx: number }) {
   return (
     <div aria-busy className="min-h-0 flex-1 overflow-hidden px-5 md:px-6">
@@ -24,11 +24,11 @@ type NoticeProps = {
   title: string
   text?: string
   action?: { label: string; onClick: () => void } | undefined
-  /** Another way on, beside the action. */
+  /** A second action, shown beside the first. */
   other?: ReactNode
 }
 
-/** What stands in the list's place when there is none. */
+/** Shown instead of the list when there is none. */
 export function ListNotice({ title, text, action, other }: NoticeProps) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 md:px-6 md:py-8">

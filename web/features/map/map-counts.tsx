@@ -8,7 +8,7 @@ import { yearsText } from './years-text.ts'
 type CityCountsProps = {
   cities: number
   countries: number
-  /** The years that are shown, when they are not all. */
+  /** The years that are shown, unless all are. */
   range: YearRange | undefined
 }
 
@@ -32,7 +32,7 @@ export const WishCounts = ({ count }: { count: number }) => (
   <p className="text-ink-3">{mapMessages.wishCounts({ count, figure: figure('wishes') })}</p>
 )
 
-/** The stays that a range of years leaves out because they have no date. */
+/** The number of stays that a range of years hides because they have no date. */
 export function UndatedNote({ count }: { count: number }) {
   if (count === 0) return null
   return <p className="mt-1 text-13 text-ink-3">{mapMessages.undatedLeftOut({ count })}</p>
@@ -64,7 +64,7 @@ const figure = (key: string) => (children: readonly ReactNode[]) => (
   </b>
 )
 
-/** The key of the countries map: its two fills, and how many countries have which. */
+/** The key of the countries map: its two fills, with the number of countries for each. */
 export function CountryKey({ visited, notVisited }: { visited: number; notVisited: number }) {
   return (
     <dl className="flex flex-wrap gap-x-3 text-13 leading-6 md:gap-x-6 md:text-14 md:leading-6">

@@ -58,7 +58,7 @@ test('a range shows the stays that touch it, and none without a date', () => {
   expect(shown({ ...range(2018), wishes: 'off' })).toEqual({})
 })
 
-test('a city whose stronger kind is off is shown as the kind that is on', () => {
+test('a city whose stronger kind is hidden is shown as the kind that is not', () => {
   expect(shown({ kinds: new Set(['visited', 'transit']), wishes: 'off' })).toEqual({
     rome: 'visited',
     oslo: 'visited',
@@ -73,16 +73,16 @@ test('a city whose stronger kind is off is shown as the kind that is on', () => 
   })
 })
 
-test('only wishes can be shown, also those for visited cities', () => {
+test('only wishes can be shown, including those for visited cities', () => {
   expect(shown({ wishes: 'only', ...range(2011) })).toEqual({ lima: 'wish', rome: 'wish' })
 })
 
-test('a stay of the future is left out, on its eve too, and so is one in a city without a mark', () => {
+test('a stay in the future is left out, also on the day before, and so is one in a city without a mark', () => {
   const future = filterIndex({ stays, wishes: [] }, new Set(['cairo', 'rome']), today)
   expect(Object.fromEntries(shownCities(future, filter()))).toEqual({ rome: 'visited' })
 })
 
-test('a stay is in a range that it touches, and in no range without a date', () => {
+test('a stay is in a range that overlaps it, and in no range without a date', () => {
   const lived = { start: '2013-06', end: '2016-02' }
   expect(isInYears(lived, { from: 2016, to: 2019 })).toBe(true)
   expect(isInYears(lived, { from: 2017, to: 2019 })).toBe(false)
@@ -90,7 +90,7 @@ test('a stay is in a range that it touches, and in no range without a date', () 
   expect(isInYears({ start: '', end: '' }, undefined)).toBe(true)
 })
 
-test('a range says how many stays of the shown kinds it leaves out', () => {
+test('the number of stays of the shown kinds that a range hides is known', () => {
   expect(undatedLeftOut(index, filter())).toBe(0)
   expect(undatedLeftOut(index, filter(range(2011)))).toBe(2)
   expect(undatedLeftOut(index, filter({ ...range(2011), kinds: new Set(['lived']) }))).toBe(0)
@@ -102,7 +102,7 @@ test('the years begin with the first dated stay and end with this year', () => {
   expect(filterIndex({ stays: [stay('paris', '')], wishes }, marked, today).years).toBeUndefined()
 })
 
-test('a home with an end in the future is shown until this year', () => {
+test('a home that ends in the future is shown until this year', () => {
   const home = stay('oslo', '2024', '2029', 'lived')
   const years = filterIndex({ stays: [home], wishes: [] }, marked, today)
   expect(years.years).toEqual({ from: 2024, to: 2026 })
@@ -117,7 +117,7 @@ test('a stay of several years counts in each of them, by its kind', () => {
   ])
 })
 
-test('the years of a city are joined where they follow each other, within the range', () => {
+test('consecutive years of a city are joined, within the range', () => {
   const years = (change: Partial<MapFilter>) => shownYears(index, 'oslo', filter(change))
   expect(years({})).toEqual([
     { from: 2013, to: 2016 },

@@ -7,11 +7,11 @@ export type StayKind = LedgerStay['kind']
 /** What a city is on the map: its strongest stay that is shown, or a wish. */
 export type ShownKind = StayKind | 'wish'
 
-/** Both years are in it. */
+/** Both years are included. */
 export type YearRange = { from: number; to: number }
 
 export type MapFilter = {
-  /** Undefined for all years: only then stays without a date are shown. */
+  /** Undefined for all years: only then are stays without a date shown. */
   range: YearRange | undefined
   /** The kinds of stays that are shown. */
   kinds: ReadonlySet<StayKind>
@@ -22,22 +22,22 @@ export type MapFilter = {
 /** A stay with the first and the last year in which it counts; both are 0 without a date. */
 type YearlyStay = { city: string; kind: StayKind; first: number; last: number }
 
-/** The stays and wishes of a person, as the filter reads them for every step. */
+/** A person's stays and wishes, in the form that the filter uses at every step. */
 export type FilterIndex = {
   stays: readonly YearlyStay[]
   staysOfCity: ReadonlyMap<string, readonly YearlyStay[]>
   wished: ReadonlySet<string>
   /** From the year of the first dated stay to this year; undefined while no stay has a date. */
   years: YearRange | undefined
-  /** The kinds that there are. */
+  /** The kinds that occur. */
   kinds: ReadonlySet<ShownKind>
 }
 
-/** The kinds of a map that nobody has filtered: those that count for the person. */
+/** The kinds that are shown without a filter: those that count for the person. */
 export const usualKinds = ({ transit }: Pick<CountingRules, 'transit'>): ReadonlySet<StayKind> =>
   new Set<StayKind>(transit ? ['visited', 'lived', 'transit'] : ['visited', 'lived'])
 
-/** The filter of a map that nobody has changed, where layovers do not count. */
+/** The filter before it is changed, when layovers do not count. */
 export const defaultFilter: MapFilter = {
   range: undefined,
   kinds: usualKinds({ transit: false }),
@@ -45,7 +45,7 @@ export const defaultFilter: MapFilter = {
 }
 
 /**
- * Prepares a ledger for the filter. A marked city of which the ledger has no visit, not even one to come, has one
+ * Prepares a ledger for the filter. A marked city of which the ledger has no visit, not even a future one, gets one
  * without a date; a visit needs a mark. Stays that begin after `today` are left out.
  */
 export function filterIndex(
@@ -59,7 +59,7 @@ export function filterIndex(
     .filter(({ start, end }) => boundsOf(start, end).lo <= today)
     .map(({ city, kind, start, end }): YearlyStay => {
       const years = yearsTouched(start, end)
-      // A home can have an end that is still to come.
+      // A home can have an end in the future.
       return { city, kind, first: years[0] ?? 0, last: Math.min(years.at(-1) ?? 0, thisYear) }
     })
   const known = new Set(stays.filter(({ kind }) => kind !== 'transit').map(({ city }) => city))
@@ -116,7 +116,7 @@ export function shownCities(index: FilterIndex, filter: MapFilter): ReadonlyMap<
   return shown
 }
 
-/** How many stays of the shown kinds a range leaves out because they have no date. */
+/** The number of stays of the shown kinds that a range hides because they have no date. */
 export const undatedLeftOut = ({ stays }: FilterIndex, { range, kinds, wishes }: MapFilter): number =>
   range === undefined || wishes === 'only'
     ? 0
@@ -138,7 +138,7 @@ export function staysPerYear(
   return counts
 }
 
-/** The years of a city's shown stays, runs joined: 2011 and 2013 to 2015 are two. */
+/** The years of a city's shown stays; consecutive years are joined: 2011 and 2013 to 2015 are two. */
 export function shownYears({ staysOfCity }: FilterIndex, city: string, filter: MapFilter): YearRange[] {
   const { range = { from: -Infinity, to: Infinity } } = filter
   const runs: YearRange[] = []

@@ -34,9 +34,9 @@ type MapListProps = {
   entries: MapEntries
   shown: ShownEntries
   filter: MapFilter
-  /** The buttons that filter by kind; on phones only where they are not on the map. */
+  /** The buttons that filter by kind; on a phone only if they are not on the map. */
   kindFilter: ReactNode
-  /** Whether the band of years stands under the map. */
+  /** Whether the band of years is shown under the map. */
   hasBand: boolean
   /** The regions by country; undefined while they are fetched. */
   regions: { groups: readonly RegionGroup[] | undefined; hasFailed: boolean; retry: () => void }
@@ -55,7 +55,7 @@ type MapListProps = {
   footer: ReactNode
 }
 
-/** The atlas's index: everything that is on the map, with the same actions. */
+/** The index of the map: everything that is on it, with the same actions. */
 export function MapList(props: MapListProps) {
   const { title, sharedPath, mode, text, onText, order, onOrder, kindFilter, hasBand, footer } = props
   const labels = {
@@ -102,7 +102,7 @@ export function MapList(props: MapListProps) {
   )
 }
 
-/** Whether what a mode shows beside the visits could not be loaded, or has not come yet. */
+/** The state of what a mode loads beside the visits: failed, or not loaded yet. */
 function modeState({ mode, entries, regions }: MapListProps) {
   const { world, shape } = entries
   if (mode === 'countries') {
@@ -113,7 +113,7 @@ function modeState({ mode, entries, regions }: MapListProps) {
   return { isThere: true, hasFailed: false, retry: () => undefined }
 }
 
-/** How much there is on the map. */
+/** How much is on the map. */
 function Summary(props: MapListProps) {
   const { mode, entries, shown, filter, regions } = props
   const { counts, rules, citiesPerCountry, countries, undated } = shown
@@ -123,7 +123,7 @@ function Summary(props: MapListProps) {
     return <div className="h-6 py-1">{!isLost && <Skeleton className="h-4 w-44" />}</div>
   }
   const groups = regions.groups ?? []
-  // How many countries the first line says there are.
+  // The number of countries in the first line.
   const said = { cities: counts.countries, countries: citiesPerCountry.size, regions: groups.length }[mode]
   return (
     <div>
@@ -155,7 +155,7 @@ function Summary(props: MapListProps) {
   )
 }
 
-/** Says how the years come to the map, while no stay of the person has a date. */
+/** Explains how to get years on the map, while none of the person's stays has a date. */
 function DatesHint({ isOwn, entries }: MapListProps) {
   const { ledger, visitList = [], index } = entries
   if (!isOwn || ledger === undefined || visitList.length === 0 || index.years !== undefined) return null
@@ -220,7 +220,7 @@ function CityList(props: MapListProps & { sizes: Sizes }) {
   const { entries, shown, filter, text, order, chosen, onChooseCity, onDelete, sizes } = props
   const language = useLanguage()
   const { index } = entries
-  // Sorting takes longest, and no filter changes the order.
+  // Sorting takes longest, and a filter does not change the order.
   const sorted = useMemo(() => inOrder(entries.entries, order, language), [entries.entries, order, language])
   const rows = useMemo(() => {
     const cities = sorted.filter(({ cityId }) => shown.kinds.has(cityId))
@@ -230,7 +230,7 @@ function CityList(props: MapListProps & { sizes: Sizes }) {
   const hasKinds = index.kinds.size > 1 || !index.kinds.has('visited')
   return (
     <IndexList
-      // Another order begins at its top.
+      // A new order begins at its top.
       key={order}
       label={mapMessages.visitedCitiesList}
       rows={rows}

@@ -28,7 +28,7 @@ import { isInYears, type YearRange } from './map-filter.ts'
 
 type PopupProps = { takesFocus: boolean; onClose: () => void }
 
-/** What a pin says: the city, where it is, and what can be done with it. */
+/** The popup of a pin: the city, its place, and the actions for it. */
 export function CityPopup(
   props: PopupProps & {
     entry: CityEntry
@@ -62,7 +62,7 @@ export function CityPopup(
           <Info size={16} strokeWidth={1.6} aria-hidden />
           {mapMessages.viewInformation}
         </Link>
-        {/* One button for both, so that it keeps the focus when it is pressed. */}
+        {/* One button for both actions, so that it keeps the focus when it is pressed. */}
         {onDelete && (
           <Button
             variant={isLeaving ? 'quiet' : 'quietDanger'}
@@ -96,7 +96,7 @@ function OwnStays({ entry, range }: { entry: CityEntry; range: YearRange | undef
   )
 }
 
-/** What a place of the map says: the city there, with the button that marks it. */
+/** The popup of a point on the map: the city there, with the button that marks it. */
 export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () => void }) {
   const { lat, lng, name, reachKm, isNearest, byKey } = place
   const city = useQuery(cityAtQuery({ latitude: lat, longitude: lng, name, reachKm, isNearest }))
@@ -154,7 +154,7 @@ function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
   )
 }
 
-/** What a country says: its name, whether it was visited, and the way to its page. */
+/** The popup of a country: its name, whether it was visited, and the link to its page. */
 export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { lat: number; lng: number } }) {
   const { entry, at, takesFocus, onClose } = props
   const { id, iso2, cities } = entry

@@ -38,7 +38,7 @@ test('my map lists the visited cities and counts them', async () => {
   expect(screen.getByText(/cities in/).textContent).toBe('3 cities in 2 countries')
 })
 
-test('the map speaks the language of the page, also after a change of it', async () => {
+test('the map is in the language of the page, also after that is changed', async () => {
   await markNamed(app, person, 'London', 'Milan', 'Rome')
   enterAs(person)
   renderApp('/map?sort=newest')
@@ -85,7 +85,7 @@ test('Delete removes the city of the row that has the focus, and the next row ge
   await waitFor(() => expect(focused()).toContain('Milan'))
   fireEvent.keyDown(await row(/Milan/), { key: 'Delete' })
   await waitFor(() => expect(focused()).toContain('Rome'))
-  // The last one leaves the focus to the one before it.
+  // The last row gives the focus to the one before it.
   fireEvent.keyDown(await row(/Rome/), { key: 'Delete' })
   await waitFor(() => expect(focused()).toContain('London'))
   const names = async () => (await visitsOf(app, person)).map(({ expand }) => expand.city.name)
@@ -94,7 +94,7 @@ test('Delete removes the city of the row that has the focus, and the next row ge
   await waitFor(async () => expect(await names()).toEqual(['London', 'Rome']))
 })
 
-test('Delete removes nothing from the map of somebody else', async () => {
+test("Delete removes nothing from somebody else's map", async () => {
   await markNamed(app, person, 'London')
   await app.database.db.updateTable('users').set({ public: 1 }).execute()
   enterAs(await app.people.register({ name: 'Ibn Battuta' }))
@@ -167,7 +167,7 @@ test('the arrow keys go through the list, and Enter chooses', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await row(/Rome/)))
 })
 
-test('the list is sorted by name, country or newest mark, in the address', async () => {
+test('the list is sorted by name, country or newest mark, which the address holds', async () => {
   await markNamed(app, person, 'Rome', 'London')
   // The time of a mark has seconds; the next one is later.
   app.clock.advance(60)
@@ -203,7 +203,7 @@ test('the list is sorted by name, country or newest mark, in the address', async
   expect(router.state.location.search).not.toHaveProperty('sort', 'newest')
 })
 
-test('the filter narrows the list without accents or capitals, also by country', async () => {
+test('the filter ignores accents and capitals, and also finds countries', async () => {
   await markNamed(app, person, 'London', 'Milan', 'Rome')
   enterAs(person)
   renderApp('/map')
@@ -214,7 +214,7 @@ test('the filter narrows the list without accents or capitals, also by country',
   await screen.findByText('Nothing in this list begins or continues like that.')
 })
 
-test('an empty map invites to the first city', async () => {
+test('an empty map suggests marking the first city', async () => {
   enterAs(person)
   renderApp('/map')
   await screen.findByRole('heading', { name: 'No cities yet' })
@@ -222,7 +222,7 @@ test('an empty map invites to the first city', async () => {
   await screen.findByPlaceholderText('Type a city or search...')
 })
 
-test("somebody else's map stays closed unless they opened it", async () => {
+test("somebody else's map is private unless they made it public", async () => {
   const other = await app.people.register({ name: 'Ola Nordmann' })
   await markNamed(app, other, 'London')
   enterAs(person)
@@ -269,7 +269,7 @@ test("somebody else's map and profile leave out a city of which the only stay is
 test('when visits cannot be loaded the map says so and tries again', async () => {
   await markNamed(app, person, 'London')
   enterAs(person)
-  // When the script of the screen is there, the route and the screen ask once; else the screen asks again.
+  // If the script of the screen is loaded, the route and the screen request once; otherwise the screen requests again.
   renderApp('/map')
   await row(/London/)
   cleanup()
@@ -298,7 +298,7 @@ function giveSize(width: number, height: number) {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-test('"Show all" and the key 0 fit all pins, farther out than zoom 3 where they need it', async () => {
+test('"Show all" and the key 0 fit all pins, farther out than zoom 3 if they need it', async () => {
   giveSize(1100, 704)
   await markNamed(app, person, 'Tokyo', 'Sydney', 'San Francisco')
   enterAs(person)
@@ -329,7 +329,7 @@ test('"Show all" shows the world while there are no pins', async () => {
   await waitFor(() => expect(router.state.location.search.at).toMatch(/,0,2$/))
 })
 
-test('a server without the outlines of the world shows the list, and says that there are no countries', async () => {
+test('a server without the outlines of the world shows the list, and reports that countries cannot be shown', async () => {
   await run(app.database, "DELETE FROM geo_json WHERE type = 'World'")
   await markNamed(app, person, 'London')
   enterAs(person)
@@ -352,7 +352,7 @@ test('Enter on the map asks for the city in its middle, which can be marked ther
   mark.focus()
   fireEvent.click(mark)
   await row(/Milan/)
-  // The button is another one to the reader, and the same to the keyboard.
+  // For the reader it is another button, for the keyboard the same.
   expect(mark.getAttribute('aria-label')).toMatch(/^Visited: Milan/)
   expect(document.activeElement).toBe(mark)
   await waitFor(async () =>
@@ -360,7 +360,7 @@ test('Enter on the map asks for the city in its middle, which can be marked ther
   )
 })
 
-test('a pin that gets the focus by a key is brought out from beneath the panels', async () => {
+test('a pin that gets the focus by a key is moved out from under the panels', async () => {
   giveSize(1100, 704)
   await markNamed(app, person, 'London')
   enterAs(person)
@@ -370,7 +370,7 @@ test('a pin that gets the focus by a key is brought out from beneath the panels'
   await waitFor(() => expect(router.state.location.search.at).toMatch(/^4[6-9]\.\d+,0,6$/))
 })
 
-test('the wheel zooms by a level for 120 pixels, however slowly it turns', async () => {
+test('the wheel zooms by one level for 120 pixels, however slowly it turns', async () => {
   enterAs(person)
   const { router } = renderApp('/map?at=30,0,5')
   const map = await screen.findByRole('application')
@@ -381,7 +381,7 @@ test('the wheel zooms by a level for 120 pixels, however slowly it turns', async
     fireEvent(map, Object.assign(event, { clientX: 9, clientY: 9, ctrlKey }))
   }
   const zoomOf = () => String(router.state.location.search.at).split(',')[2]
-  /** The zoom at which the map stands still. */
+  /** The zoom at which the map came to rest. */
   const lastZoom = async () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     return zoomOf()
@@ -403,7 +403,7 @@ test('the wheel zooms by a level for 120 pixels, however slowly it turns', async
   expect(await lastZoom()).toBe('7')
 })
 
-test('a place far from any city says so', async () => {
+test('a point far from any city is reported as such', async () => {
   giveSize(1100, 704)
   enterAs(person)
   renderApp('/map?at=30,-40,9')
@@ -432,7 +432,7 @@ test('a pin that is added out of view is named, and shown on request', async () 
   expect(screen.queryByText('Tokyo, Japan is off this view')).toBeNull()
 })
 
-test('the notice of a pin out of view goes after ten seconds, unless the focus is on it', async () => {
+test('the notice of a pin out of view disappears after ten seconds, unless the focus is on it', async () => {
   giveSize(1100, 704)
   enterAs(person)
   renderApp('/map?at=51.5,0,8')
@@ -467,7 +467,7 @@ test('a pin that is added under a panel counts as out of view', async () => {
   panel.dataset['overMap'] = ''
   // Milan is in the middle of the map, London to the left and above.
   vi.spyOn(panel, 'getBoundingClientRect').mockReturnValue(new DOMRect(540, 300, 60, 100))
-  // While the map is dragged it does not move by itself.
+  // While the map is being dragged it does not move by itself.
   document.body.classList.add('leaflet-dragging')
   onTestFinished(() => document.body.classList.remove('leaflet-dragging'))
   const mark = async (typed: string) => {

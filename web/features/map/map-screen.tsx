@@ -16,7 +16,7 @@ type MapScreenProps = {
   title: string
   /** Whose visits are shown. */
   userId: string
-  /** Whether the person who looks may change them. */
+  /** Whether the viewer may change them. */
   isOwn: boolean
   search: MapSearch
   onSearch: ChangeSearch
@@ -29,7 +29,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const { entries, time, kinds, filter, mode, shown, choice, hasBand, hasBandPlace } = map
   const { index } = entries
   const { user } = useSession()
-  // Another person's map is public when it can be shown.
+  // Another person's map is always public if it can be shown.
   const isPublic = !isOwn || user?.public === true
   const isPhone = useIsPhone()
   const deleteCity = useDeleteCity(search, onSearch, shown.cities.length > 1)

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { mapSearch } from './map-search.ts'
 import { kindsOf, kindsText, rangeOf, rangeText, viewOf, viewText } from './read-search.ts'
 
-test('a view survives its way through the address', () => {
+test('a view is the same after it was written to and read from the address', () => {
   const view = { lat: -33.868, lng: 151.2, zoom: 4.5 }
   expect(viewOf(mapSearch.parse({ at: viewText(view) }))).toEqual(view)
 })
 
-test('what does not belong in the address is dropped, the rest is kept', () => {
+test('parameters that do not belong in the address are dropped, the rest is kept', () => {
   const found = mapSearch.parse({ show: 'planets', city: 'x', at: 'here', q: 'par', other: 1 })
   expect(found).toEqual({ q: 'par' })
 })
 
-test('a view off the earth or beyond the zooms is not gone to', () => {
+test('a view outside the earth or the zoom levels is ignored', () => {
   expect(viewOf({ at: '95,0,3' })).toBeUndefined()
   expect(viewOf({ at: '30,0,22' })).toBeUndefined()
   expect(viewOf({ at: '30,0,1.5' })).toEqual({ lat: 30, lng: 0, zoom: 1.5 })
@@ -23,7 +23,7 @@ test('a view off the earth or beyond the zooms is not gone to', () => {
   expect(viewOf({})).toBeUndefined()
 })
 
-test('a range of years is read within the years that there are', () => {
+test('a range of years is limited to the years with stays', () => {
   const years = { from: 2004, to: 2026 }
   const read = (text: string) => rangeOf(mapSearch.parse({ years: text }), years)
   expect(read('2008-2019')).toEqual({ from: 2008, to: 2019 })
@@ -35,7 +35,7 @@ test('a range of years is read within the years that there are', () => {
   expect(rangeText({ from: 2008, to: 2019 })).toBe('2008-2019')
 })
 
-test('kinds are written only where they are not the usual ones, and read back', () => {
+test('kinds are written only if they are not the usual ones, and read back', () => {
   expect(kindsText(new Set(['lived', 'visited']))).toBeUndefined()
   expect(kindsText(new Set(['transit', 'visited']))).toBe('visited,transit')
   expect(kindsText(new Set())).toBe('none')

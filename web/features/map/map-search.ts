@@ -7,8 +7,8 @@ const fallback = z.catch
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => fallback(z.optional(schema), undefined)
 
 /**
- * What the map's address holds; whatever does not fit is dropped. Routes name it, so it is in the first script:
- * what reads it in detail is in read-search.ts.
+ * The parameters of the map's address; invalid ones are dropped. Routes use it, so it is in the first script; their
+ * details are read in read-search.ts.
  */
 export const mapSearch = z.object({
   show: optional(z.enum(['countries', 'regions'])),
@@ -20,7 +20,7 @@ export const mapSearch = z.object({
   at: optional(view),
   /** The text that filters the list. */
   q: optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  /** The order of the list of cities; by name unless it says otherwise. */
+  /** The order of the list of cities; by name if it is absent. */
   sort: optional(z.enum(['country', 'newest'])),
   /** The first and the last year of the stays that are shown: "2004-2019". */
   years: optional(z.string().check(z.regex(/^\d{4}-\d{4}$/))),
@@ -28,7 +28,7 @@ export const mapSearch = z.object({
   kinds: optional(
     z.string().check(z.regex(/^(none|(visited|lived|transit)(,(visited|lived|transit)){0,2})$/)),
   ),
-  /** Wishes are shown unless it says otherwise. */
+  /** Wishes are shown if it is absent. */
   wishes: optional(z.enum(['off', 'only'])),
 })
 
@@ -37,5 +37,5 @@ export type MapSearch = z.infer<typeof mapSearch>
 /** What the map shows. */
 export type MapMode = 'cities' | NonNullable<MapSearch['show']>
 
-/** Writes to the address. A step is something the back button returns from. */
+/** Writes to the address. The back button returns from a step. */
 export type ChangeSearch = (change: Partial<MapSearch>, as: 'step' | 'detail') => void

@@ -41,7 +41,7 @@ const cities = async () =>
 const slider = (name: string) => screen.findByRole('slider', { name })
 const thisYear = new Date().getFullYear()
 
-test('the band of years appears with the first date; until then the list says how to date a stay', async () => {
+test('the band of years appears with the first date; until then the list explains how to date a stay', async () => {
   await markNamed(app, person, 'London')
   const { queryClient } = renderApp('/map')
   await row(/London/)
@@ -54,7 +54,7 @@ test('the band of years appears with the first date; until then the list says ho
   expect(screen.queryByText(/^Say when you were in a city/)).toBeNull()
 })
 
-test('a range shows the stays in it, counts them, says what has no date, and stands in the address', async () => {
+test('a range shows and counts its stays, counts those without a date, and is in the address', async () => {
   await markNamed(app, person, 'Milan')
   await stay('London', '2011-05')
   await stay('Rome', '2014')
@@ -73,7 +73,7 @@ test('a range shows the stays in it, counts them, says what has no date, and sta
     expect(within(map).getAllByRole('button', { name: /London|Milan|Rome|Tokyo/ })).toHaveLength(2),
   )
   await waitFor(() => expect(router.state.location.search).toMatchObject({ years: '2011-2014' }))
-  // An address that changes by itself wins, as by the back button.
+  // If the address changes, for instance by the back button, it wins.
   await act(() => router.navigate({ to: '/map', search: { years: '2014-2019' } }))
   await waitFor(async () => expect(await cities()).toEqual(['Rome', 'Tokyo']))
   fireEvent.click(screen.getByRole('button', { name: 'All years' }))
@@ -82,7 +82,7 @@ test('a range shows the stays in it, counts them, says what has no date, and sta
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('years', '2011-2014'))
 })
 
-test('a city that is marked while a range leaves it out is named, with a way to see it', async () => {
+test('a city that is marked while a range hides it is named, with a button that shows it', async () => {
   await stay('London', '2011-05')
   await store('wish', { city: await cityOf('Kyoto') })
   const { router } = renderApp('/map?years=2011-2014&wishes=on')
@@ -103,7 +103,7 @@ test('a city that is marked while a range leaves it out is named, with a way to 
   expect(screen.queryByText(/is marked, but/)).toBeNull()
 })
 
-test('the number of countries is said once, and on a phone it opens "How we count", too', async () => {
+test('the number of countries is shown once, and on a phone it also opens "How we count"', async () => {
   await stay('London', '2011-05')
   await store('stay', { city: await cityOf('Tokyo'), kind: 'transit', start: '2012' })
   renderApp('/map')
@@ -114,7 +114,7 @@ test('the number of countries is said once, and on a phone it opens "How we coun
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('in the list of countries the number that counts is said where the map fills more', async () => {
+test('the list of countries shows the number that counts if the map fills more', async () => {
   await stay('London', '2011-05')
   await store('stay', { city: await cityOf('Tokyo'), kind: 'transit', start: '2012' })
   renderApp('/map?show=countries')
@@ -124,7 +124,7 @@ test('in the list of countries the number that counts is said where the map fill
   await screen.findByRole('button', { name: '1 of 250 places: how we count' })
 })
 
-test('the range of the address is shown, also in the list of countries', async () => {
+test('the range in the address is shown, also in the list of countries', async () => {
   await stay('London', '2011-05')
   await stay('Tokyo', '2019-04-02')
   renderApp('/map?show=countries&years=2018-2020')
@@ -134,7 +134,7 @@ test('the range of the address is shown, also in the list of countries', async (
   expect(within(countries).getAllByText(/1 city/)).toHaveLength(1)
 })
 
-test('Space plays a year each 700 ms to the last one, and the years that were played go to the address', async () => {
+test('Space plays one year each 700 ms up to the last, and the played years are written to the address', async () => {
   await stay('London', String(thisYear - 2))
   await stay('Tokyo', String(thisYear - 1))
   const { router } = renderApp(`/map?years=${thisYear - 2}-${thisYear - 2}`)
@@ -159,12 +159,12 @@ test('Space plays a year each 700 ms to the last one, and the years that were pl
   await waitFor(() =>
     expect(router.state.location.search).not.toHaveProperty('years', `${thisYear - 2}-${thisYear - 2}`),
   )
-  // A space in a field is text.
+  // In a field a space is text.
   fireEvent.keyDown(screen.getByLabelText('Filter this list'), { key: ' ' })
   screen.getByRole('button', { name: 'Play the years' })
 })
 
-test('kinds are filtered by their buttons, and wishes are on, only or off', async () => {
+test('kinds are filtered by their buttons, and wishes are on, the only ones, or off', async () => {
   await stay('London', '2011', 'lived')
   await stay('Rome', '2014')
   await stay('Tokyo', '2015', 'transit')
@@ -178,14 +178,14 @@ test('kinds are filtered by their buttons, and wishes are on, only or off', asyn
   await within(map).findByRole('button', { name: 'Kyoto, Japan, want to go' })
   within(map).getByRole('button', { name: 'London, United Kingdom, lived here' })
   expect(screen.getByText(/cities in/).textContent).toBe('2 cities in 2 countries')
-  // The second press comes before the address has the first.
+  // The second press happens before the address holds the first.
   fireEvent.click(kind('Layovers'))
   fireEvent.click(kind('Lived'))
   await waitFor(async () => expect(await cities()).toEqual(['Kyoto', 'Rome', 'Tokyo']))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ kinds: 'visited,transit' }))
   fireEvent.click(kind('Want to go'))
   await waitFor(async () => expect(await cities()).toEqual(['Kyoto']))
-  // A kind that is pressed ends that, and is not turned off.
+  // A kind that is pressed ends this mode, and is not turned off.
   fireEvent.click(kind('Visited'))
   await waitFor(async () => expect(await cities()).toEqual(['Kyoto', 'Rome', 'Tokyo']))
   fireEvent.click(kind('Want to go'))
@@ -219,7 +219,7 @@ test('a wish on the map becomes a mark in its popup', async () => {
   await waitFor(() => expect(screen.getByText(/cities in/).textContent).toBe('2 cities in 2 countries'))
 })
 
-test('the third mode lists the regions by country, and opens the popup of one', async () => {
+test('the third mode lists the regions by country, and opens the popup of a region', async () => {
   await markNamed(app, person, 'London', 'Milan', 'Rome')
   const { router } = renderApp('/map')
   await row(/London/)

@@ -18,9 +18,9 @@ type PlacesPlateProps = {
   isOwn: boolean
   search: MapSearch
   onSearch: ChangeSearch
-  /** Deletes a visit; undefined for the visits of other people. */
+  /** Deletes a visit; undefined for other people's visits. */
   onDelete: ((entry: CityEntry) => void) | undefined
-  /** Chooses a region by its id, or none for "". */
+  /** Selects a region by its id; "" for none. */
   onChooseRegion: (region: string) => void
 }
 
@@ -76,5 +76,5 @@ export function PlacesPlate({ map, isOwn, search, onSearch, onDelete, onChooseRe
 }
 
 const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
-// On phones the lower edge lies under the sheet.
+// On phones the lower edge is under the sheet.
 const phoneEdges = { left: Infinity, right: 0, top: 64, bottom: 24 }

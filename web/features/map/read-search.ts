@@ -3,7 +3,7 @@ import type { MapView } from '#web/leaflet/map-plate.tsx'
 import { defaultFilter, type MapFilter, type YearRange } from './map-filter.ts'
 import type { MapSearch } from './map-search.ts'
 
-/** The view that an address asks for, or undefined for the first one. */
+/** The view in the address, or undefined for the first view. */
 export function viewOf({ at }: MapSearch): MapView | undefined {
   if (at === undefined) return undefined
   const [lat = 0, lng = 0, zoom = 0] = at.split(',').map(Number)
@@ -14,7 +14,7 @@ export function viewOf({ at }: MapSearch): MapView | undefined {
 /** A view as the address holds it. */
 export const viewText = ({ lat, lng, zoom }: MapView) => `${lat},${lng},${zoom}`
 
-/** The range of years that an address asks for, as far as it lies within `years`; undefined for all of them. */
+/** The range of years in the address, limited to `years`; undefined for all of them. */
 export function rangeOf(
   { years: text }: Pick<MapSearch, 'years'>,
   years: YearRange | undefined,
@@ -29,7 +29,7 @@ export function rangeOf(
 /** A range of years as the address holds it. */
 export const rangeText = (range: YearRange | undefined) => range && `${range.from}-${range.to}`
 
-/** The kinds that an address asks for; the usual ones unless it says otherwise. */
+/** The kinds in the address; the usual ones if it has none. */
 export const kindsOf = (
   { kinds, wishes }: Pick<MapSearch, 'kinds' | 'wishes'>,
   usual = defaultFilter.kinds,

@@ -52,7 +52,7 @@ test('the country with the most visited regions comes first, and in it the regio
   ])
 })
 
-test('a country that has the text keeps all its regions, another one those that have it', () => {
+test('a country that contains the text keeps all its regions; otherwise only matching regions are kept', () => {
   expect(names(filterGroups(groups, ' ital '))).toEqual([['Italy', ['Lombardy', 'Lazio', 'Abruzzo']]])
   expect(names(filterGroups(groups, 'ita'))).toEqual([
     ['Italy', ['Lombardy', 'Lazio', 'Abruzzo']],

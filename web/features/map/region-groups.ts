@@ -6,13 +6,13 @@ import type { MapEntry } from './city-index.ts'
 /** A state, which the map calls a region, with the cities that were visited in it. */
 export type RegionEntry = { id: string; name: string; cities: readonly MapEntry[]; folded: string }
 
-/** A country where somebody has been, with all its regions, the visited ones first. */
+/** A country that a person has visited, with all its regions, the visited ones first. */
 export type RegionGroup = {
   countryId: string
   name: string
   iso2: string
   visited: number
-  /** The number of all its regions, also of those that a filter leaves out. */
+  /** The number of all its regions, including those that a filter hides. */
   of: number
   regions: readonly RegionEntry[]
   folded: string
@@ -59,7 +59,7 @@ export function regionGroups(
   return groups.sort((a, b) => b.visited - a.visited || compareNames(a.name, b.name))
 }
 
-/** The groups and regions whose name has the text in it; a country that has it keeps all its regions. */
+/** The groups and regions whose name contains the text; a country that contains it keeps all its regions. */
 export function filterGroups(groups: readonly RegionGroup[], text: string): readonly RegionGroup[] {
   const term = withoutAccents(text.trim())
   if (term === '') return groups

@@ -14,7 +14,7 @@ type RegionListProps = {
   onChoose: (stateId: string) => void
 }
 
-/** The countries where somebody has been, each with its regions when it is opened. */
+/** The visited countries, each with its regions when it is opened. */
 export function RegionList({ groups, filter, chosen, onChoose }: RegionListProps) {
   const shown = useMemo(() => filterGroups(groups, filter), [groups, filter])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -42,7 +42,7 @@ export function RegionList({ groups, filter, chosen, onChoose }: RegionListProps
         <Group
           key={group.countryId}
           group={group}
-          // What is looked for is shown at once.
+          // The results of a search are shown at once.
           isOpen={filter.trim() !== '' || opened.has(group.countryId)}
           onToggle={() => toggle(group.countryId)}
           chosen={chosen}
@@ -144,10 +144,13 @@ function RegionRow({ region, isChosen, onChoose }: RegionRowProps) {
   )
 }
 
-/** Above so many regions their cells would be too narrow. */
+/** With more regions than this their cells would be too narrow. */
 const mostCells = 60
 
-/** One cell a region, the visited ones filled; one bar where there are many. The text beside the name says the same. */
+/**
+ * One cell for each region, the visited ones filled; one bar if there are many. The text beside the name has the same
+ * content.
+ */
 function Cells({ visited, of }: { visited: number; of: number }) {
   if (of > mostCells) {
     return (

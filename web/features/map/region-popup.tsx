@@ -9,10 +9,10 @@ import type { RegionEntry, RegionGroup } from './region-groups.ts'
 
 type RegionPopupProps = { region: Region; group: RegionGroup; entry: RegionEntry; onClose: () => void }
 
-/** So many cities are named. */
+/** This many cities are named. */
 const mostNames = 6
 
-/** What a region says: its country with how much of it was visited, and the cities that were visited in it. */
+/** The popup of a region: its country with the share of it that was visited, and the visited cities in it. */
 export function RegionPopup({ region, group, entry, onClose }: RegionPopupProps) {
   const { countryId, iso2, name, visited, of } = group
   const [lat, lng] = region.anchor
@@ -53,7 +53,7 @@ export function RegionPopup({ region, group, entry, onClose }: RegionPopupProps)
   )
 }
 
-/** What has to stay free for the largest part of a region to be seen. */
+/** The area that must remain free so that the largest part of a region is visible. */
 function boxOf({ polygons }: Region) {
   const boxes = polygons.map(([outer = []]) => ({
     south: Math.min(...outer.map(([lat]) => lat)),

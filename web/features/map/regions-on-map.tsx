@@ -17,7 +17,7 @@ type RegionsOnMapProps = {
   onChoose: (stateId: string) => void
 }
 
-/** The visited regions on the map, with the popup of the chosen one. Outlines come for the countries in view. */
+/** The visited regions on the map, with the popup of the chosen one. Outlines are loaded for the countries in view. */
 export function RegionsOnMap({ shape, groups, cities, chosen, onChoose }: RegionsOnMapProps) {
   const countries = useMemo(() => new Set(groups.map(({ countryId }) => countryId)), [groups])
   const inView = useCountriesInView(shape, countries)

@@ -7,21 +7,21 @@ import { usePulledSheet } from './use-pulled-sheet.ts'
 type SidePanelProps = {
   label: string
   title: string
-  /** Stands beneath the title; beside it on phones. */
+  /** Shown under the title; beside it on phones. */
   summary: ReactNode
-  /** Between the title and the list; on phones only while the sheet is open. */
+  /** Shown between the title and the list; on phones only while the sheet is open. */
   tools: ReactNode
-  /** Whether the closed sheet of a phone is a line of its own under what else is at the foot of the map. */
+  /** Whether the closed sheet of a phone is a line under the other things at the foot of the map. */
   isLine: boolean
-  /** What was chosen in the list; whenever it changes the sheet makes way for the map. */
+  /** The choice in the list; whenever it changes, the sheet closes so that the map is visible. */
   chosen: string
   children: ReactNode
   footer: ReactNode
 }
 
 /**
- * The panel beside the map: a column on wide screens, on phones a sheet that is pulled up over the map by
- * its head, or opened by the button there.
+ * The panel beside the map: a column on wide screens; on phones a sheet that is pulled up over the map at its head, or
+ * opened by the button there.
  */
 export function SidePanel(props: SidePanelProps) {
   const { label, title, summary, tools, isLine, chosen, children, footer } = props
@@ -34,8 +34,8 @@ export function SidePanel(props: SidePanelProps) {
       data-over-map
       aria-label={label}
       style={pulledPx === null ? undefined : { height: pulledPx }}
-      // No z-index on wide screens: painted after the map, every line of the list would be compared with every
-      // square of the map in each frame of a drag.
+      // No z-index on wide screens: painted after the map, every line of the list would be compared with every tile of
+      // the map in each frame of a drag.
       className={clsx(
         'flex min-h-0 flex-col bg-sheet print:static! print:h-auto! print:max-h-none! print:border-0! print:shadow-none! print:w-auto!',
         'md:w-86 md:shrink-0 md:border-e md:border-rule',
@@ -77,7 +77,7 @@ export function SidePanel(props: SidePanelProps) {
               : 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-5 max-md:pb-3'
           }
         >
-          {/* Above the button's area for fingers, which reaches down here. */}
+          {/* Above the touch area of the button, which reaches down to here. */}
           <h1 className="relative text-26 md:text-30">{title}</h1>
           {summary}
         </div>
@@ -90,7 +90,7 @@ export function SidePanel(props: SidePanelProps) {
       >
         {tools}
       </div>
-      {/* Only the lines in view are drawn: a part of the list is not printed. */}
+      {/* Only the lines in view are drawn, so a printed list would be incomplete. */}
       <div className="contents print:hidden">{children}</div>
       <div className={clsx('shrink-0', !isOpen && 'max-md:hidden')}>{footer}</div>
     </section>

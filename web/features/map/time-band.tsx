@@ -15,18 +15,18 @@ type TimeBandProps = {
   index: FilterIndex
   filter: MapFilter
   time: ReturnType<typeof useYearRange>
-  /** What the range shows, on a phone, and whose it is. */
+  /** The content of the range, on a phone, and the person it belongs to. */
   shown: { userId: string; cities: number; countries: number }
 }
 
 const bandClass =
   'grid shrink-0 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-coast bg-sheet px-4 max-md:border-t max-md:pt-3 max-md:pb-1.5 print:hidden md:h-26 md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] md:gap-6 md:border-t md:px-6 max-md:[@media(height<32rem)]:grid-cols-[2.75rem_auto_minmax(0,1fr)] max-md:[@media(height<32rem)]:py-1.5'
-/** The range, which has a line of its own below it on a narrow phone. */
+/** The range, which has its own line below on a narrow phone. */
 const headClass = 'max-md:grid max-md:min-h-12 max-md:content-center max-md:[@media(height<32rem)]:min-h-0'
 const sliderClass =
   'max-md:mt-2 max-md:px-2 max-md:[@media(height<32rem)]:mt-0 max-md:[@media(height>=32rem)]:col-span-full'
 
-/** The place of the band while nobody knows whether there is one: nothing moves when it comes. */
+/** The place of the band of years while it is not known whether there is one, so that nothing moves when it appears. */
 export function TimeBandPlace() {
   return (
     <div aria-hidden className={bandClass}>
@@ -38,7 +38,7 @@ export function TimeBandPlace() {
   )
 }
 
-/** The band at the foot of the map: the years that are shown, with a button that plays them. */
+/** The band of years at the foot of the map: the years that are shown, with a button that plays them. */
 export function TimeBand({ years, index, filter, time, shown: totals }: TimeBandProps) {
   const { range, isPlaying, change, toggle } = time
   const band = useRef<HTMLElement>(null)
@@ -59,7 +59,7 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
         <Icon size={18} strokeWidth={1.6} aria-hidden fill="currentColor" />
       </button>
       <div className={clsx(headClass, 'min-w-0 md:min-w-37')}>
-        {/* As wide as the longest range, so that the track stays while the range changes. */}
+        {/* As wide as the longest range, so that the track does not move while the range changes. */}
         <p
           aria-hidden
           className="invisible h-0 font-serif text-22 whitespace-nowrap lining-nums max-md:hidden md:text-26"
@@ -88,13 +88,13 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
       <div className={sliderClass}>
         <YearSlider years={years} value={shown} counts={counts} onChange={change} />
       </div>
-      {/* It keeps its room: the track must not move under the pointer that drags. */}
+      {/* It always takes its room: the track must not move under the pointer that drags it. */}
       <Button
         variant="quiet"
         size="sm"
         onClick={() => {
           change(years)
-          // This button goes.
+          // This button disappears.
           band.current?.querySelector<HTMLElement>('[role="slider"]')?.focus()
         }}
         className={clsx('max-md:hidden', !range && 'invisible')}
@@ -105,7 +105,7 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
   )
 }
 
-/** Space plays the years, unless it is text or presses what has the focus. */
+/** Space plays the years, unless the focused element uses it for text or as a press. */
 function useSpaceKey(toggle: () => void) {
   const handleSpace = useEffectEvent(toggle)
   useEffect(() => {

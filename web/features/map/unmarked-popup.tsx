@@ -19,15 +19,15 @@ type UnmarkedPopupProps = {
   kind: ShownKind
   /** The note of the wish, or "". */
   note: string
-  /** Whether the person who looks may mark it here: it is their own map. */
+  /** Whether the viewer may mark it here, because it is their own map. */
   isOwn: boolean
   takesFocus: boolean
   onClose: () => void
 }
 
 /**
- * What the pin of a city says that had no mark when it was pressed: that somebody wishes to go there, or changed there,
- * with the button that marks it. It stays when it is pressed, and the button keeps the focus.
+ * The popup of a city that had no mark when its pin was pressed: somebody has it as a wish, or changed there. It has
+ * the button that marks the city; after a press it remains open and the button keeps the focus.
  */
 export function UnmarkedPopup(props: UnmarkedPopupProps) {
   const { entry, place, kind, note, isOwn, takesFocus, onClose } = props
@@ -50,7 +50,7 @@ export function UnmarkedPopup(props: UnmarkedPopupProps) {
         text={where}
         details={
           <>
-            {/* The button below says of a wish what it is. */}
+            {/* The button below has the text for a wish. */}
             {(kind !== 'wish' || !isOwn) && (
               <p className="mt-2 flex items-center gap-2 text-14 text-ink-2">
                 <StayGlyph kind={kind} size={14} />

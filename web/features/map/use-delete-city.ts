@@ -3,7 +3,9 @@ import { useUnmarkCity } from '#web/queries/visit-changes.ts'
 import type { CityEntry } from './city-index.ts'
 import type { ChangeSearch, MapSearch } from './map-search.ts'
 
-/** Deletes the visit of a city, once the person has agreed. `hasMore` says whether the list has other cities. */
+/**
+ * Deletes the visit of a city, once the person has confirmed it. `hasMore` reports whether the list has other cities.
+ */
 export function useDeleteCity(search: MapSearch, onSearch: ChangeSearch, hasMore: boolean) {
   const unmark = useUnmarkCity()
   const mayUnmark = useMayUnmark()
@@ -19,8 +21,8 @@ export function useDeleteCity(search: MapSearch, onSearch: ChangeSearch, hasMore
 }
 
 /**
- * Before the popup goes away in which a city is deleted: its focus goes to the city's row, whose next row takes
- * it, or to the map when the list will be empty.
+ * Before the popup of the deleted city disappears: the focus moves to the city's row, whose next row then gets it, or
+ * to the map when the list will be empty.
  */
 function keepFocus(hasMore: boolean) {
   if (!document.activeElement?.closest('.map-popup')) return

@@ -7,8 +7,8 @@ import type { ShownEntries } from './use-map-entries.ts'
 type Point = { lat: number; lng: number }
 
 /**
- * What is chosen on the map and in its list: a city or a country, which stand in the address, or a place that was
- * pressed. Only one of them is chosen at a time.
+ * The choice on the map and in its list: a city or a country, which the address holds, or a point that was pressed.
+ * Only one of them is chosen at a time.
  */
 export function useMapChoice(
   search: MapSearch,
@@ -28,12 +28,12 @@ export function useMapChoice(
   const anchor = shape?.countries.find(({ id }) => id === chosenCountry?.id)?.anchor
   return {
     city: chosenCity,
-    /** Whether the city was chosen by a key, and its popup takes the focus. */
+    /** Whether the city was chosen by a key, so that its popup gets the focus. */
     byKey,
-    /** The place that was pressed, for which the nearest city is looked up. */
+    /** The point that was pressed, for which the nearest city is looked up. */
     asked,
     country: chosenCountry,
-    /** Where the country was pressed; for one that was chosen in the list its middle. */
+    /** The point where the country was pressed; its middle if it was chosen in the list. */
     countryAt: clicked?.id === chosenCountry?.id ? clicked : anchor && { lat: anchor[0], lng: anchor[1] },
     /** Chooses a city, or none with "". */
     chooseCity: (id: string, by: 'pointer' | 'keyboard') => {
@@ -51,7 +51,7 @@ export function useMapChoice(
       if (city !== '') onSearch({ city: undefined }, 'detail')
       setAsked(place)
     },
-    /** Forgets a place, unless another was pressed since. */
+    /** Forgets a point, unless another was pressed since. */
     forget: (place: AskedPlace) => setAsked((now) => (now === place ? undefined : now)),
   }
 }

@@ -21,8 +21,8 @@ import { cityIndex, countryIndex, type MapEntry, placeOf } from './city-index.ts
 import { filterIndex, type MapFilter, type ShownKind, shownCities, undatedLeftOut } from './map-filter.ts'
 
 /**
- * Everything that the map and its list can show of a person's ledger. Of another person's marks only those are shown
- * of which the ledger has a stay: what it leaves out is nobody else's to see.
+ * Everything that the map and its list can show of a person's ledger. Of another person's marks only those with a stay
+ * in the ledger are shown: the ledger leaves out what others must not see.
  */
 export function useMapEntries(userId: string, isOwn: boolean) {
   const { cityAndCountry } = messages.cities
@@ -61,17 +61,17 @@ export function useMapEntries(userId: string, isOwn: boolean) {
     () => entries.filter((entry) => entry.isPlaced).map((entry) => pointOf(entry, cityAndCountry)),
     [entries, cityAndCountry],
   )
-  // What the list waits for, or has failed without.
+  // The data that the list needs or could not load.
   const visits: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'> =
     isOwn || marks.data === undefined ? marks : ledgerAnswer
-  // Also when it has failed: nothing that depends on it will come.
+  // Also true when it has failed: nothing that depends on it will be shown.
   const isLedgerKnown = !ledgerAnswer.isPending
   return { visits, visitList, ledger, isLedgerKnown, today, world, shape, entries, index, points }
 }
 
 export type MapEntries = ReturnType<typeof useMapEntries>
 
-/** An entry as a point of the map, with the name that a screen reader says. */
+/** An entry as a point of the map, with its name for screen readers. */
 const pointOf = (
   { cityId, name, countryName, latitude, longitude }: MapEntry,
   cityAndCountry: typeof messages.cities.cityAndCountry,
@@ -85,7 +85,9 @@ const pointOf = (
 
 const knownPins = new WeakMap<MapPoint, Map<ShownKind, MapPoint>>()
 
-/** A point with a kind, made once: the texts of thousands of pins would take longer than all else in a step. */
+/**
+ * A point with a kind, created once: creating the texts of thousands of pins again would be the slowest part of a step.
+ */
 const pinOf = (point: MapPoint, kind: ShownKind): MapPoint => {
   if (kind === 'visited') return point
   const pins = knownPins.get(point) ?? new Map<ShownKind, MapPoint>()
@@ -95,7 +97,7 @@ const pinOf = (point: MapPoint, kind: ShownKind): MapPoint => {
   return pin
 }
 
-/** What of the entries a filter shows. There are points only in the mode that draws them. */
+/** The entries that a filter shows. Points exist only in the mode that draws them. */
 export function useShownEntries(
   { entries, points, index, shape, ledger, today }: MapEntries,
   filter: MapFilter,
@@ -112,7 +114,7 @@ export function useShownEntries(
     const shown = { stays: shownStays(kinds), cities: countedCities }
     const statuses = countries?.statuses ?? noStatuses
     const counts = countsOf(shown, rules, statuses, today)
-    // A country of which only layovers are shown is filled, whether they count or not.
+    // A country with only layovers shown is filled, whether layovers count or not.
     const withLayovers =
       rules.transit || !filter.kinds.has('transit')
         ? counts
@@ -124,7 +126,7 @@ export function useShownEntries(
     () => allCountries.map((country) => ({ ...country, cities: citiesPerCountry.get(country.id) ?? 0 })),
     [allCountries, citiesPerCountry],
   )
-  // The same set while the countries are the same: a new one would draw the map anew.
+  // The same set while the countries are the same: a new one would draw the map again.
   const visitedText = [...citiesPerCountry.keys()].sort().join(' ')
   const visited = useMemo(() => new Set(visitedText === '' ? [] : visitedText.split(' ')), [visitedText])
   const shownPoints = useMemo(
@@ -152,10 +154,10 @@ export type ShownEntries = ReturnType<typeof useShownEntries>
 
 const noStatuses: CountryStatuses = new Map()
 
-/** The cities that a filter shows, each with one stay of its strongest kind, as counting reads them. */
+/** The cities that a filter shows, each with one stay of its strongest kind, in the form for counting. */
 const shownStays = (kinds: ReadonlyMap<string, ShownKind>): CountedStay[] => {
   const stays: CountedStay[] = []
-  // Each step of the years goes through thousands.
+  // Each step of the years computes thousands of these.
   for (const [city, kind] of kinds) if (kind !== 'wish') stays.push({ city, kind, start: '', end: '' })
   return stays
 }

@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** How far a finger must have moved for a press to count as a pull, in pixels. */
+/** A finger must move this far for a press to count as a pull, in pixels. */
 const pullPx = 6
-/** How far the sheet must have been pulled to stay there. */
+/** The sheet must be pulled this far to remain there. */
 const stayPx = 60
 
 /**
- * A sheet that a press on its button opens and closes, and that a pull at its head opens and closes, too. It closes
- * whenever something is `chosen` anew.
+ * A sheet that opens and closes by a press on its button or a pull at its head. It closes whenever something is
+ * `chosen` again.
  */
 export function usePulledSheet(chosen: string) {
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +36,7 @@ export function usePulledSheet(chosen: string) {
       if (upPx(event) > stayPx) setIsOpen(true)
       if (upPx(event) < -stayPx) setIsOpen(false)
     }
-    // On the window, because a quick pull leaves the sheet's head behind.
+    // On the window, because in a quick pull the pointer leaves the sheet's head.
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('pointermove', handleMove, { signal })
@@ -45,7 +45,7 @@ export function usePulledSheet(chosen: string) {
   }
 
   const handleClick = () => {
-    // A pull that ends on the button is no click.
+    // A pull that ends on the button is not a click.
     if (!wasPulled.current) setIsOpen(!isOpen)
     wasPulled.current = false
   }
@@ -55,9 +55,9 @@ export function usePulledSheet(chosen: string) {
     isOpen,
     /** The height while it is pulled; null otherwise. */
     pulledPx,
-    /** For the head. */
+    /** Handlers for the head. */
     handleDown,
-    /** For the button. */
+    /** Handlers for the button. */
     handleClick,
   }
 }

@@ -5,10 +5,10 @@ import { statesOfCountriesQuery } from '#web/queries/states.ts'
 import { regionGroups } from './region-groups.ts'
 import type { MapEntries, ShownEntries } from './use-map-entries.ts'
 
-/** The regions of the countries where somebody has been, as far as a filter shows them; nothing is asked until `isOn`. */
+/** The regions of the visited countries that a filter shows; nothing is requested until `isOn`. */
 export function useRegionGroups({ entries }: MapEntries, shown: ShownEntries, isOn: boolean) {
   const language = useLanguage()
-  // Those of all entries: a filter asks for nothing anew.
+  // The ids of all entries, so that a filter causes no new request.
   const countryIds = useMemo(
     () => [...new Set(entries.map(({ countryId }) => countryId))].filter((id) => id !== '').sort(),
     [entries],

@@ -14,7 +14,7 @@ const regionsOf = (countryId: string, file: GeoJsonFile): CountryRegions => {
   return regions
 }
 
-/** The outlines of the regions of countries, as far as they have come. */
+/** The outlines of the regions of countries that are loaded so far. */
 export const useRegionShapes = (countryIds: readonly string[]): readonly CountryRegions[] =>
   useQueries({
     queries: countryIds.map((id) => withStatesQuery(id)),

@@ -10,7 +10,7 @@ import { useYearRange } from './use-year-range.ts'
 
 export type ShownMap = ReturnType<typeof useShownMap>
 
-/** A person's places, and what the address shows of them. */
+/** A person's places, and the part of them that the address selects. */
 export function useShownMap(userId: string, isOwn: boolean, search: MapSearch, onSearch: ChangeSearch) {
   const entries = useMapEntries(userId, isOwn)
   const { index } = entries
@@ -37,14 +37,14 @@ export function useShownMap(userId: string, isOwn: boolean, search: MapSearch, o
     chosen: { cities: search.city, countries: search.country, regions: search.region }[mode] ?? '',
     /** Whether the band of years is shown. */
     hasBand,
-    /** Whether its place is kept free, also before it is known to be shown. */
+    /** Whether its room is kept free, also before it is known to be shown. */
     hasBandPlace: useBandPlace(userId, entries.isLedgerKnown ? hasBand : undefined),
   }
 }
 
 type AskedKinds = Pick<MapSearch, 'kinds' | 'wishes'>
 
-/** The kinds and wishes of the address, or those of a press that the address does not have yet. */
+/** The kinds and wishes of the address, or those of a press that is not in the address yet. */
 function useAskedKinds({ kinds, wishes }: MapSearch, onSearch: ChangeSearch) {
   const [pressed, setPressed] = useState<AskedKinds>()
   if (pressed && pressed.kinds === kinds && pressed.wishes === wishes) setPressed(undefined)
@@ -59,7 +59,7 @@ function useAskedKinds({ kinds, wishes }: MapSearch, onSearch: ChangeSearch) {
   }
 }
 
-/** The filter that was asked for, in the years that are shown. */
+/** The requested filter, limited to the years that exist. */
 function useFilter(
   { kinds, wishes }: AskedKinds,
   range: MapFilter['range'],

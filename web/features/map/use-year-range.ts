@@ -3,14 +3,14 @@ import type { YearRange } from './map-filter.ts'
 import type { MapSearch } from './map-search.ts'
 import { rangeOf, rangeText } from './read-search.ts'
 
-/** How long a range must stand still before it is written to the address, which browsers allow some times a minute. */
+/** A range is written to the address after this time without a change: browsers limit such writes per minute. */
 const settleMs = 300
-/** How long each year stands while the years are played. */
+/** How long each year is shown while the years are played. */
 const yearMs = 700
 
 /**
  * The range of years that the map shows; undefined for all of them. It follows the address, and is written to the
- * address when it has come to rest. While it is played, its last year moves on by one every 700 ms.
+ * address when it no longer changes. While it is played, its last year increases by one every 700 ms.
  */
 export function useYearRange(
   search: MapSearch,
@@ -19,7 +19,7 @@ export function useYearRange(
 ) {
   const [draft, setDraft] = useState<{ range: YearRange | undefined; before: string | undefined }>()
   const [isPlaying, setIsPlaying] = useState(false)
-  // An address that has changed since, by the back button for instance, wins.
+  // If the address has changed since, for instance by the back button, it wins.
   const isDraft = draft !== undefined && draft.before === search.years
   const range = isDraft ? draft.range : rangeOf(search, years)
   const text = rangeText(range)
@@ -51,12 +51,12 @@ export function useYearRange(
   return {
     range,
     isPlaying,
-    /** Shows a range, and pauses. */
+    /** Sets a range, and pauses. */
     change: (next: YearRange) => {
       setIsPlaying(false)
       set(next)
     },
-    /** Plays from the last year of the range, or from its first when it has reached the end; or pauses. */
+    /** Pauses, or plays from the last year of the range; from its first one when it has reached the end. */
     toggle: () => {
       if (!years) return
       const { from, to } = range ?? years

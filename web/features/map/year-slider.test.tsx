@@ -16,7 +16,7 @@ const first = () => screen.getByRole('slider', { name: 'First year' })
 const last = () => screen.getByRole('slider', { name: 'Last year' })
 const range = () => [first(), last()].map((slider) => Number(slider.getAttribute('aria-valuenow')))
 
-test('the keys move each end by a year or ten, to its limits and never past the other end', () => {
+test('the keys move each end by a year or ten, within its limits and never past the other end', () => {
   const { unmount } = render(<Slider />)
   onTestFinished(unmount)
   expect(range()).toEqual([2010, 2019])
@@ -51,7 +51,7 @@ test('from right to left, the arrow to the left leads to later years', () => {
   expect(range()).toEqual([2010, 2020])
 })
 
-test('an end follows the pointer, and what lies between the ends moves as a whole', () => {
+test('an end follows the pointer, and the part between the ends moves as a whole', () => {
   // Ten pixels a year.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 230, 40))
   onTestFinished(() => void vi.restoreAllMocks())
@@ -61,7 +61,7 @@ test('an end follows the pointer, and what lies between the ends moves as a whol
     fireEvent.pointerDown(element, { button: 0, clientX: from })
     fireEvent.pointerMove(window, { clientX: to })
     fireEvent.pointerUp(window)
-    // What comes after the drag does nothing.
+    // Events after the drag have no effect.
     fireEvent.pointerMove(window, { clientX: from })
     return range()
   }

@@ -15,14 +15,14 @@ type YearSliderProps = {
 
 type Handle = 'from' | 'to'
 
-/** A label of the axis takes so many pixels with its gap. */
+/** A label of the axis needs this many pixels with its gap. */
 const labelPx = 40
 /** Years between the labels of the axis. */
 const labelSteps = [1, 2, 5, 10, 20, 50]
 
 /**
- * A range of years over the bars of what happened in each. Both ends are handles for the mouse, the finger and the
- * keyboard; what lies between them can be dragged as a whole.
+ * A range of years over the bars of each year. Both ends are handles for the mouse, the finger and the keyboard; the
+ * part between them can be dragged as a whole.
  */
 export function YearSlider({ years, value, counts, onChange }: YearSliderProps) {
   const track = useRef<HTMLDivElement>(null)
@@ -137,12 +137,12 @@ function useLabelStep(track: React.RefObject<HTMLElement | null>, count: number)
     observer.observe(element)
     return () => observer.disconnect()
   }, [track])
-  // Without a label for each year there is no need to look from one to the next.
+  // If not every year has a label, labels of neighbouring years need not be compared.
   const fits = (step: number) => (widthPx / count) * step >= labelPx
   return labelSteps.find(fits) ?? 100
 }
 
-/** Begins a drag of one end, of the end that is nearer, or of the whole range. */
+/** Starts a drag of one end, of the nearer end, or of the whole range. */
 function useRangeDrag(
   track: React.RefObject<HTMLElement | null>,
   years: YearRange,
@@ -152,7 +152,7 @@ function useRangeDrag(
   return (what: Handle | 'nearest' | 'both') => (down: PointerEvent<HTMLElement>) => {
     const box = track.current?.getBoundingClientRect()
     if (down.button !== 0 || !box || box.width === 0) return
-    // The parts lie on each other: the uppermost takes the press.
+    // The parts overlap: the uppermost gets the press.
     down.stopPropagation()
     down.preventDefault()
     const count = years.to - years.from + 1

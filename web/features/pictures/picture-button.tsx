@@ -9,7 +9,7 @@ import type { PictureSubject } from './picture-subject.ts'
 /** Opens the dialog in which the owner of places, a year or a trip makes pictures of them. */
 export function PictureButton({ subject }: { subject: PictureSubject }) {
   const [isOpen, setIsOpen] = useState(false)
-  // Loaded on first use: few visits make a picture.
+  // Loaded on first use: pictures are rarely made.
   const { script } = useScript(() => import('./picture-dialog.tsx'), {
     isWanted: isOpen,
     onFail: (error) => {

@@ -103,7 +103,7 @@ export function PictureDialog({ subject, onClose }: { subject: PictureSubject; o
 
 type DownloadsProps = { kind: Kind; isPending: boolean; onDownload: (file: string) => void }
 
-/** The buttons that download the picture; a poster's PDF is what the form submits. */
+/** The buttons that download the picture; the PDF of a poster is the form's submit button. */
 function Downloads({ kind, isPending, onDownload }: DownloadsProps) {
   const texts = picturesMessages
   const isPoster = kind === 'poster'

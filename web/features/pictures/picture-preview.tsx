@@ -12,7 +12,7 @@ type PicturePreviewProps = {
   ratio: number
 }
 
-/** The picture as the server draws it. While the next one is drawn, the last one stays. */
+/** The picture as the server draws it. While the next one is drawn, the last one remains. */
 export function PicturePreview({ path, ratio }: PicturePreviewProps) {
   const picture = useQuery({ ...pictureQuery(path), placeholderData: keepPreviousData })
   const show = useMemo(() => picture.data && shownIn(picture.data), [picture.data])
@@ -52,7 +52,7 @@ export function PicturePreview({ path, ratio }: PicturePreviewProps) {
   )
 }
 
-/** Shows the bytes of a picture in an image element, by an address that lasts as long. */
+/** Shows the bytes of a picture in an image element, by an object URL that is revoked with it. */
 const shownIn = (content: Blob) => (image: HTMLImageElement) => {
   const address = URL.createObjectURL(content)
   image.src = address

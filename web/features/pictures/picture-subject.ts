@@ -1,4 +1,4 @@
-/** What pictures are of: the own places, an own year or an own trip. */
+/** The subject of a picture: one's own places, year or trip. */
 export type PictureSubject =
   | { about: 'profile'; user: string }
   | { about: 'year'; user: string; year: number }

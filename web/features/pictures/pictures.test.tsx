@@ -28,7 +28,7 @@ test('the owner sees a poster, chooses, and gets the file that was shown', async
   const preview = await dialog.findByRole('img', { name: 'Preview' }, { timeout: 10_000 })
   const address = preview.getAttribute('src')
   expect(address).toMatch(/^blob:/)
-  // A place that is reached today counts, also where the day is another than in UTC.
+  // A place reached today counts, also if the date is another one in UTC.
   const poster = network.asked.findLast((request) => request.includes('/poster.png'))
   expect(poster).toContain(`today=${localDay(new Date())}`)
   // Without a home there is no globe, and the title is the one of a map.
@@ -42,7 +42,7 @@ test('the owner sees a poster, chooses, and gets the file that was shown', async
   })
   expect(dialog.getByLabelText<HTMLInputElement>('Continents').checked).toBe(false)
   fireEvent.click(dialog.getByLabelText('Continents'))
-  // Four figures have room: the last one makes room for the new one.
+  // There is room for four figures: a new one replaces the last.
   expect(dialog.getByLabelText<HTMLInputElement>('Farthest from home').checked).toBe(false)
 
   fireEvent.click(dialog.getByRole('button', { name: 'Card' }))
@@ -56,7 +56,7 @@ test('the owner sees a poster, chooses, and gets the file that was shown', async
   expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Two cities')
 })
 
-test('a picture that cannot be drawn says so, and is tried again', async () => {
+test('a picture that cannot be drawn is reported, and can be tried again', async () => {
   network.refuseNext({ path: '/api/pictures/' }, 429)
   const dialog = await open()
   const failure = await dialog.findByRole('alert')

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { PictureSubject } from './picture-subject.ts'
 
-/** What can be chosen of a poster. */
+/** The choices for a poster. */
 export interface PosterChoices {
   title: string
   paper: (typeof paperNames)[number]
@@ -89,7 +89,7 @@ export type FigureNames = readonly (readonly [name: string, label: string])[]
 
 type FigureFieldsProps = Omit<PosterFieldsProps, 'subject'> & { names: FigureNames }
 
-/** The figures of a poster, of which a few can be chosen. */
+/** The figures of a poster; a few of them can be chosen. */
 export function FigureFields({ names, poster, onChange }: FigureFieldsProps) {
   const texts = picturesMessages
   const { figures } = poster

@@ -31,6 +31,6 @@ test('the time that is left is rounded, and unknown at first', () => {
   expect(secondsLeft(0.1, 60_000)).toBe(540)
 })
 
-test('a screen reader hears of each quarter', () => {
+test('a screen reader announces each quarter', () => {
   expect([0.1, 0.25, 0.49, 0.5, 0.8, 1].map(spokenPercent)).toEqual([0, 25, 25, 50, 75, 75])
 })

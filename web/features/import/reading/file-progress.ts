@@ -2,7 +2,7 @@ import type { FormatId, UnreadableCode } from '#web/features/import/read/found.t
 import type { ImportInput } from '#web/features/import/drop/picked-files.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 
-/** How far a file, or a folder of pictures, is. */
+/** The progress of a file, or of a folder of pictures. */
 export interface FileProgress {
   id: string
   name: string
@@ -24,7 +24,7 @@ export interface FileProgress {
   code: UnreadableCode | undefined
 }
 
-/** What all files have given so far. */
+/** What was found in all files so far. */
 export interface ReadingState {
   files: readonly FileProgress[]
   /** When the reading began, in ms of `performance.now()`. */
@@ -49,7 +49,7 @@ export function shareOf(files: readonly FileProgress[]): number {
   return done / size
 }
 
-/** Estimates are shown only after this time: the first ones are wild. */
+/** Estimates are shown only after this time: the first ones are unreliable. */
 const earliestMs = 3000
 
 /** The seconds that are left, rounded so that the number does not flicker; undefined while they are unknown. */
@@ -60,10 +60,10 @@ export function secondsLeft(share: number, elapsedMs: number): number | undefine
   return Math.max(step, Math.ceil(seconds / step) * step)
 }
 
-/** What a screen reader hears: the highest of 25, 50 and 75 % that was reached; 0 before. */
+/** What a screen reader announces: the highest of 25, 50 and 75 % that was reached; 0 before. */
 export const spokenPercent = (share: number): number => Math.min(75, Math.floor(share * 4) * 25)
 
-/** The files before anything of them is read. */
+/** The files before any of them is read. */
 export const firstProgress = ({ files, text }: ImportInput): ReadingState => ({
   files:
     files.length === 0

@@ -12,7 +12,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { PrivacyNote } from '#web/features/import/drop/drop-screen.tsx'
 import { type FileProgress, type ReadingState, secondsLeft, shareOf, spokenPercent } from './file-progress.ts'
 
-/** Cancelling asks first after this time of work. */
+/** Cancelling asks for confirmation after this much time. */
 const askFromMs = 10_000
 
 type ReadingScreenProps = {
@@ -21,7 +21,7 @@ type ReadingScreenProps = {
   onCancel: () => void
 }
 
-/** The files while they are read: how far each is, what it was found to be, and what they tell so far. */
+/** The files while they are read: the progress and the type of each, and what was found so far. */
 export function ReadingScreen({ reading, onRemove, onCancel }: ReadingScreenProps) {
   const { files, since, elapsedMs, figures, dots, isResolving } = reading
   const [isAsking, setIsAsking] = useState(false)
@@ -99,7 +99,7 @@ export function ReadingScreen({ reading, onRemove, onCancel }: ReadingScreenProp
   )
 }
 
-/** What the files have told so far: in numbers, and on a map. */
+/** What was found in the files so far: in numbers, and on a map. */
 function FoundSoFar({ figures, dots }: Pick<ReadingState, 'figures' | 'dots'>) {
   const world = useQuery(worldQuery).data
   return (
@@ -120,7 +120,7 @@ function FoundSoFar({ figures, dots }: Pick<ReadingState, 'figures' | 'dots'>) {
 }
 
 const figureNames = ['points', 'stays', 'rides', 'pictures'] as const
-/** A folder of ten thousand files is no list; pictures of a folder are one row. */
+/** A list of ten thousand files would be useless, so it is cut; pictures of a folder are one row. */
 const mostRows = 50
 
 function FileRow({ file, onRemove }: { file: FileProgress; onRemove: () => void }) {

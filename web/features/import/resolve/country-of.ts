@@ -6,7 +6,7 @@ export type CountryOf = (latitude: number, longitude: number) => string
 /** Northern Cyprus, which the gazetteer has as part of Cyprus, and Crimea as part of Ukraine, by their Wikidata items. */
 const ofItems: Readonly<Record<string, string>> = { Q23681: 'CY', Q7835: 'UA' }
 
-/** Codes of the borders that the gazetteer does not have: Ceuta and Melilla, the Canary Islands, unions. */
+/** Codes of the borders that are not in the gazetteer: Ceuta and Melilla, the Canary Islands, unions. */
 const notCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'FX', 'IC', 'TA', 'UN'])
 
 /** The border between Morocco and Western Sahara, which the borders leave out: this parallel, west of this meridian. */

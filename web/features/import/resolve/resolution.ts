@@ -3,9 +3,9 @@ import type { FoundTrip, Place } from '#web/features/import/read/found.ts'
 
 /** What a place of a file was found to be. */
 export interface ResolvedPlace {
-  /** The id of the city; "" when there is none, or when a person has to choose among `others`. */
+  /** The id of the city; "" when there is none, or when the person has to choose among `others`. */
   city: string
-  /** The ids of other cities that it may be, the likeliest first. */
+  /** The ids of other possible cities, the most probable first. */
   others: readonly string[]
   /** The id of the city that `city` is a suburb of, or "". */
   parent: string
@@ -13,7 +13,7 @@ export interface ResolvedPlace {
   isCountry?: boolean
   /** The part of a name that means this place. */
   text?: string
-  /** Where it stands in a sentence. */
+  /** Its position in a sentence. */
   at?: readonly [start: number, end: number]
 }
 

@@ -71,7 +71,7 @@ const resolve = async (...places: Place[]) => {
   return { asked, shares, cities: found.cities, of: (one: Place) => found.places.get(placeKey(one)) }
 }
 
-test('a position is sent rounded, with the country of the exact one', async () => {
+test('a position is sent rounded, with the country of the exact position', async () => {
   const at = { latitude: 41.902_83, longitude: 12.496_41, name: 'Home' }
   const { asked, of } = await resolve(at, { ...at, name: 'Work' })
   expect(asked.places).toEqual([
@@ -88,7 +88,7 @@ test('twelve thousand positions take five requests', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-test('airports are asked by code; one that no airport can have is not sent', async () => {
+test("airports are looked up by code; a code that cannot be an airport's is not sent", async () => {
   const { asked, of } = await resolve({ airport: 'CDG' }, { airport: 'NA0' }, { airport: 'X' })
   expect(asked.places).toEqual([{ positions: [], airports: ['CDG', 'NA0'] }])
   expect([{ airport: 'CDG' }, { airport: 'NA0' }, { airport: 'X' }].map((one) => of(one)?.[0]?.city)).toEqual(
@@ -135,7 +135,7 @@ test('a city whose region does not fit is a question', async () => {
   expect(places.get(placeKey(listed))?.map(({ city }) => city)).toEqual([rome.id, paris.id])
 })
 
-test('a suburb that is named has its city, as a position in it has', async () => {
+test('a named suburb is stored with its city, and so is a position in a suburb', async () => {
   const expand = { country: { id: '0000000000000fr', name: 'France', iso2: 'FR' } }
   const [versailles, capital] = [
     { ...city(2969679, 'Versailles'), latitude: 48.8036, longitude: 2.1344, expand },
@@ -169,7 +169,7 @@ test('a suburb that is named has its city, as a position in it has', async () =>
   ])
 })
 
-test('the city that a file of this app names is taken where it is near, and not its larger neighbour', async () => {
+test('the city named in a file of this app is used if it is near, instead of its larger neighbour', async () => {
   const { calls } = server()
   const at = { latitude: 48.85, longitude: 2.35 }
   const places = [at, { ...at, city: paris.id }, { ...at, city: valencia.id }]

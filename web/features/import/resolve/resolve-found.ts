@@ -9,11 +9,11 @@ export interface NamedPlace {
   text: string
   certain: boolean
   cities: readonly ResolvedCity[]
-  /** Where it stands in a sentence. */
+  /** Its position in a sentence. */
   at?: readonly [start: number, end: number] | undefined
 }
 
-/** What lines are: lists of names, entries that may be in the forms that names have in sentences, or sentences. */
+/** What the lines contain: lists of names, entries in which a name may have a grammatical ending, or sentences. */
 type LinesAre = 'names' | 'entries' | 'sentences'
 
 /** What resolving asks of the server. */
@@ -30,14 +30,14 @@ export interface ResolveCalls {
   countryOf(latitude: number, longitude: number): string
 }
 
-/** What has places to look up. */
+/** Something with places to look up. */
 interface FoundInSource {
   places: readonly FoundPlace[]
   rides: readonly FoundRide[]
   trips?: readonly FoundTrip[]
 }
 
-/** The server takes more, but the answer to so many is read without the page standing still. */
+/** The server accepts more, but reading an answer to more would block the page. */
 const positionsAtOnce = 2500
 /** The server takes at most 50 lines and 4,000 characters at once. */
 const [linesAtOnce, charactersAtOnce, longestLine] = [50, 4000, 1000]
@@ -45,7 +45,7 @@ const [linesAtOnce, charactersAtOnce, longestLine] = [50, 4000, 1000]
 /** A place by the key of the resolution. */
 type Keyed<One> = readonly [key: string, place: One]
 
-/** What is to be looked up, by the way in which the server is asked. */
+/** What is to be looked up, by the kind of request. */
 interface WantedPlaces {
   count: number
   positions: Keyed<Extract<Place, { latitude: number }>>[]
@@ -55,7 +55,7 @@ interface WantedPlaces {
   /** The lines that name a country or region, too. */
   withRegion: Set<string>
   sentences: Keyed<string>[]
-  /** The keys of what is no airport at all. */
+  /** The keys of codes that cannot be an airport's. */
   nothing: string[]
 }
 
@@ -65,7 +65,7 @@ interface LookUp {
   signal: AbortSignal
   found: Map<string, readonly ResolvedPlace[]>
   cities: Map<string, ResolvedCity>
-  /** Tells how far the look-up is. */
+  /** Reports the progress of the look-up. */
   tell: () => void
 }
 
@@ -131,7 +131,7 @@ const ask = async ({ calls, signal, cities }: LookUp, request: PlaceResolveReque
   return answer
 }
 
-/** Keeps the cities of the places of a line. */
+/** Stores the cities of the places of a line. */
 const keepCities = ({ cities }: LookUp, places: readonly NamedPlace[]) => {
   for (const { cities: named } of places) for (const city of named) cities.set(city.id, city)
 }
@@ -173,7 +173,7 @@ const findNames = async ({ names, withRegion }: WantedPlaces, lookUp: LookUp) =>
     for (const [index, line] of lines.entries()) {
       const places = answers[index] ?? []
       keepCities(lookUp, places)
-      // "Paris, ZZ" is not the Paris of France: the region that was told does not fit.
+      // "Paris, ZZ" is not the Paris of France: the region does not fit.
       const [first] = places
       const isElsewhere = withRegion.has(line) && places.length > 1 && first?.certain === true
       const resolved = isElsewhere
@@ -186,7 +186,7 @@ const findNames = async ({ names, withRegion }: WantedPlaces, lookUp: LookUp) =>
   }
 }
 
-/** Looks up the parts of lines that no name is: they may be forms that names have in sentences, as "Paryżu". */
+/** Looks up the parts of lines that match no name: they may be names with a grammatical ending, like "Paryżu". */
 const findForms = async ({ names }: WantedPlaces, lookUp: LookUp) => {
   const { calls, signal, found } = lookUp
   const forms = new Map<string, NamedPlace>()
@@ -210,7 +210,7 @@ const findForms = async ({ names }: WantedPlaces, lookUp: LookUp) => {
       const text = one.text ?? line
       const form = isUnknown(one) ? forms.get(text) : undefined
       const city = form?.cities[0]?.id ?? ''
-      // A name that several cities have stays a question.
+      // A name that several cities have remains a question.
       const isQuestion = form?.text === text && one.others.includes(city) && /\p{Script=Latin}/u.test(text)
       return city === '' || isQuestion
         ? one
@@ -239,7 +239,7 @@ const findSentences = async ({ sentences }: WantedPlaces, lookUp: LookUp) => {
   }
 }
 
-/** Adds to the cities that were named under these keys the city of which each is a suburb. */
+/** Adds, to the cities that were named under these keys, the city that each is a suburb of. */
 const addParents = async (keys: readonly string[], lookUp: LookUp) => {
   const { found, cities } = lookUp
   const named = new Set(keys.flatMap((key) => found.get(key) ?? []).map(({ city }) => city))
@@ -258,8 +258,8 @@ const addParents = async (keys: readonly string[], lookUp: LookUp) => {
 }
 
 /**
- * The suburbs among cities that were named, each with the id of its city. Names are resolved without it, so the server
- * is asked for the positions of the cities, which are not the person's own and therefore not rounded.
+ * The suburbs among the named cities, each with the id of its city. Names are resolved without it, so the server is
+ * asked for the positions of the cities, which are not personal data and therefore not rounded.
  */
 const parentsOf = async (
   named: readonly ResolvedCity[],
@@ -300,7 +300,7 @@ const ofName = ({ text, certain, cities, at }: NamedPlace, isPart: boolean): Res
   const [first, ...others] = cities.map(({ id }) => id)
   const named = { ...(isPart && { text }), ...(at && { at }) }
   if (first !== undefined && certain) return { city: first, others, parent: '', ...named }
-  // Luxembourg is a city, too; France is none.
+  // Luxembourg is also a city; France is not.
   if (countryCodeOf(text) !== undefined) return { ...nowhere, isCountry: true, ...named }
   return { city: '', others: cities.map(({ id }) => id), parent: '', ...named }
 }
@@ -311,7 +311,7 @@ function* chunks<Item>(items: readonly Item[], size: number) {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
-/** Parts that the server takes at once. */
+/** The parts, in groups that the server accepts at once. */
 function* chunked<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

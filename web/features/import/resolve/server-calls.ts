@@ -20,7 +20,7 @@ const namedPlaces = z.object({
   ),
 })
 
-/** The calls of the server that resolve places. A call that comes too early is repeated when the server wants it. */
+/** The server's calls that resolve places. A refused call is repeated after the time that the server gives. */
 export const serverCalls: Pick<ResolveCalls, 'places' | 'names'> = {
   places: (body, signal) =>
     patiently(signal, () =>

@@ -16,7 +16,7 @@ import { whyText } from './why-text.ts'
 export type RenderCityPicker = (props: {
   label: string
   button: ReactElement
-  /** What is searched for at first. */
+  /** The first text of the search. */
   firstText?: string
   /** The cities that are listed first. */
   candidates?: readonly ReviewCity[]
@@ -35,7 +35,9 @@ type ChangePanelProps = {
   renderCityPicker: RenderCityPicker
 }
 
-/** What can be changed of a stay: its city, its dates, and whether it is imported at all. Each change is made at once. */
+/**
+ * What can be changed about a stay: its city, its dates, and whether it is imported. Each change takes effect at once.
+ */
 export function ChangePanel(props: ChangePanelProps) {
   const { row, files, cities, isSheet, onChange, onClose, renderCityPicker } = props
   const [isDating, setIsDating] = useState(false)
@@ -122,7 +124,7 @@ export function ChangePanel(props: ChangePanelProps) {
 
 type RowActionsProps = { row: ReviewRow; isSheet: boolean; onDates: () => void; onOut: () => void }
 
-/** The buttons that change the dates, and that leave the row out or take it in. */
+/** The buttons that change the dates, and that exclude or include the row. */
 function RowActions({ row, isSheet, onDates, onOut }: RowActionsProps) {
   const look = isSheet
     ? ({ variant: 'outline', size: 'md' } as const)
@@ -216,7 +218,7 @@ export function DatesForm({
   )
 }
 
-/** The distance from where the files say the person was, in whole kilometres; undefined where they give no position. */
+/** The distance in whole kilometres to the position in the files; undefined where they have no position. */
 const kmTo = ({ proposal: { position } }: ReviewRow, city: ReviewCity) =>
   position && Math.round(distanceKm(position, city))
 

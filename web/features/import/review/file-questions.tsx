@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** What a file was read with a guess for. */
+/** A guess that was made to read a file. */
 export interface FileQuestion {
   /** The name of the file's report. */
   file: string
@@ -26,7 +26,7 @@ export interface BadFile {
   code: UnreadableCode
 }
 
-/** The files that could not be read, each with what it is and what to do; folded where there are several. */
+/** The files that could not be read, each with the reason and the advice; folded if there are several. */
 export function BadFiles({ files }: { files: readonly BadFile[] }) {
   if (files.length === 0) return null
   return (
@@ -59,7 +59,7 @@ type FileQuestionsProps = {
   onAnswer: (file: string, answers: Answers) => void
 }
 
-/** The guesses with which files were read; answering one reads the file again. */
+/** The guesses that were made to read files; answering one reads the file again. */
 export function FileQuestions({ questions, onAnswer }: FileQuestionsProps) {
   const [opened, setOpened] = useState<FileQuestion>()
   if (questions.length === 0) return null

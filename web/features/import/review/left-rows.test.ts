@@ -19,7 +19,7 @@ test('rows that were left out and lines without an answer are a table with their
   expect(rows[1]?.reason).toBe('Left out, Change of planes, 2 h 10 min')
 })
 
-test('no cell of the table is a formula', () => {
+test('a cell of the table is never a formula', () => {
   const text = leftRowsCsv(leftRowsOf(reviewOf(sampleProposals, new Map()), files))
   expect(text).toContain(",'=flights.csv,12\r\n")
   expect(text).not.toContain(',=flights')

@@ -8,10 +8,10 @@ import { rowDates } from './stay-row.tsx'
 import { reasonOf } from './unused-lines.tsx'
 import { whyText } from './why-text.ts'
 
-/** More rows than these are not kept: nobody reads them, and they would fill the browser's storage. */
+/** Further rows are not stored: nobody reads them, and they would fill the browser's storage. */
 const mostLeftRows = 20_000
 
-/** The rows that an import leaves out: those of the person, and the lines that are not used. */
+/** The rows that an import leaves out: the ones the person excluded, and the lines that cannot be used. */
 export function leftRowsOf({ rows, open, leftLines, unused }: Review, files: readonly string[]): LeftRow[] {
   const left = rows
     .filter(({ state }) => state === 'out')

@@ -17,7 +17,7 @@ export interface GroupBlock {
   height: number
 }
 
-/** The groups one below the other, and the height of all. */
+/** The groups one below the other, and the total height. */
 export function blocksOf(
   groups: readonly ReviewGroup[],
   closed: ReadonlySet<string>,

@@ -10,14 +10,14 @@ export interface ReviewOptions {
 }
 
 type OptionSwitchesProps = {
-  /** Whether the switch of the suburbs changes something. */
+  /** Whether the switch for suburbs changes anything. */
   hasSuburbs: boolean
   tripCount: number
   options: ReviewOptions
   onOptions: (options: ReviewOptions) => void
 }
 
-/** The switches of the options that change something. */
+/** The switches of the options that change anything. */
 export function OptionSwitches({ hasSuburbs, tripCount, options, onOptions }: OptionSwitchesProps) {
   return (
     <>

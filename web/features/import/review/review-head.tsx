@@ -17,7 +17,7 @@ type ReviewHeadProps = {
   panelId: string
   onDiscard: () => void
   onTakeIn: (rows: readonly ReviewRow[]) => void
-  /** Stands beside the button that discards the import. */
+  /** Shown beside the button that discards the import. */
   importButton: ReactNode
 }
 
@@ -99,7 +99,7 @@ function Summary({ view, files }: { view: ReviewView; files: string }) {
   )
 }
 
-/** How many wishes are left out, with a button that takes them all in. */
+/** The number of excluded wishes, with a button that includes them all. */
 function WishesOut({ rows, onTakeIn }: { rows: readonly ReviewRow[] } & Pick<ReviewHeadProps, 'onTakeIn'>) {
   const wishesOut = useMemo(
     () => rows.filter(({ proposal, state }) => proposal.is === 'wish' && state === 'out'),
@@ -117,6 +117,6 @@ function WishesOut({ rows, onTakeIn }: { rows: readonly ReviewRow[] } & Pick<Rev
   )
 }
 
-/** The names of the files, or their number where the names would take too much room. */
+/** The names of the files, or their number if the names need too much room. */
 const fileText = (files: readonly string[], isShort: boolean) =>
   isShort || files.length > 3 ? texts.review.files({ count: files.length }) : listText(files)

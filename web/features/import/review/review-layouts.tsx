@@ -13,7 +13,7 @@ type LayoutProps = {
   view: ReviewView
   choice: ChosenRow
   head: ReactNode
-  /** What has to be said and asked above the list. */
+  /** The notes and questions above the list. */
   notes: ReactNode
   /** The switches of the import; false when it has none. */
   switches: ReactNode
@@ -48,7 +48,7 @@ export function PhoneReview(props: LayoutProps & { importButton: ReactNode }) {
   )
 }
 
-/** The review on a wide screen: the list beside the map, over which the years stand. */
+/** The review on a wide screen: the list beside the map, with the years over the map. */
 export function WideReview({ view, choice, head, notes, switches, list }: LayoutProps) {
   const { bars, years, setYears } = view
   return (
@@ -89,7 +89,7 @@ function FoundCities({ view, choice }: Pick<LayoutProps, 'view' | 'choice'>) {
   )
 }
 
-/** The years of a phone, which open at a press. */
+/** The years on a phone, which are shown when pressed. */
 function FoldedYears({ view: { bars, years, setYears } }: { view: ReviewView }) {
   if (!bars || bars.counts.length <= 1) return null
   return (

@@ -14,7 +14,7 @@ import { GroupHeading } from './group-heading.tsx'
 import { blocksOf, type GroupBlock, itemsOf } from './list-rows.ts'
 import type { Grouping, ReviewGroup, ReviewRow } from './review.ts'
 
-/** Rows are drawn this far beyond what is seen, in pixels. */
+/** Rows are drawn this far outside the view, in pixels. */
 const readyPx = 500
 const heights = { wide: { group: 48, row: 56 }, phone: { group: 48, row: 64 } }
 
@@ -23,7 +23,7 @@ export type ReviewListProps = {
   grouping: Grouping
   closed: ReadonlySet<string>
   onToggleGroup: (key: string) => void
-  /** Leaves the rows of a group out, or takes them in. */
+  /** Excludes or includes the rows of a group. */
   onBox: (rows: readonly ReviewRow[], isIn: boolean) => void
   /** The id of the chosen row, or "". */
   chosen: string
@@ -32,9 +32,9 @@ export type ReviewListProps = {
   onChoose: (row: ReviewRow) => void
   /** A row. `tabIndex` is for its controls. */
   renderRow: (row: ReviewRow, tabIndex: number) => ReactNode
-  /** Stands above the list and scrolls with it. */
+  /** Shown above the list; scrolls with it. */
   above: ReactNode
-  /** Stands in place of the list when it is empty. */
+  /** Shown instead of the list when it is empty. */
   empty: ReactNode
 }
 

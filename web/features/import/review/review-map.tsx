@@ -15,7 +15,7 @@ import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { ReviewRow, RowState } from './review.ts'
 
-/** Of several stays in a city the first of these gives its pin. */
+/** If a city has several stays, the first of these determines its pin. */
 const rank: readonly RowState[] = ['new', 'unsure', 'there', 'out']
 const kinds = { new: 'visited', unsure: 'unsure', there: 'wish', out: 'out' } as const
 
@@ -26,14 +26,14 @@ type ReviewMapProps = {
   rows: readonly ReviewRow[]
   /** The id of the chosen city, or "". */
   chosen: string
-  /** Whether a row of the list was chosen, which the map then shows. */
+  /** Whether a row was chosen in the list, and the map must show it. */
   isFromList: boolean
   onChoose: (cityId: string) => void
 }
 
 const edges = { left: 56, right: 230, top: 20, bottom: 140 }
 
-/** The cities of an import, with a pin each. */
+/** The cities of an import, one pin for each. */
 export function ReviewMap({ all, rows, chosen, isFromList, onChoose }: ReviewMapProps) {
   const nameOf = useCityName()
   const world = useQuery(worldQuery)

@@ -10,13 +10,13 @@ import type { Change, Review } from './review.ts'
 import { UnresolvedLines } from './unresolved-lines.tsx'
 import { UnusedLines } from './unused-lines.tsx'
 
-/** What is to be said and asked about the files as a whole. */
+/** The notes and questions about the files as a whole. */
 export interface FileNotes {
   bad: readonly BadFile[]
   /** Whether one of the files is the archive of an account, which the settings can restore. */
   hasArchive: boolean
   questions: readonly FileQuestion[]
-  /** Reads a file again; undefined when the files are not at hand any more. */
+  /** Reads a file again; undefined if the files are no longer available. */
   onAnswer: ((file: string, answers: Answers) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ type ReviewNotesProps = FileNotes & {
   cities: Proposals['cities']
   /** How many changes were remembered from an earlier import. */
   rememberedCount: number
-  /** Takes these changes back. */
+  /** Undoes these changes. */
   onForget: () => void
   onChange: (ids: readonly string[], change: Change) => void
   /** Every line without a city has been answered. */
@@ -35,7 +35,7 @@ type ReviewNotesProps = FileNotes & {
   renderCityPicker: RenderCityPicker
 }
 
-/** The notes, questions and lines that stand above the list of stays. */
+/** The notes, questions and lines above the list of stays. */
 export function ReviewNotes(props: ReviewNotesProps) {
   const { bad, hasArchive, questions, onAnswer, review, files, rememberedCount, onForget } = props
   return (

@@ -89,7 +89,7 @@ const onPhone = () => {
   onTestFinished(() => media.mockRestore())
 }
 
-test('the box of a country leaves all of it out, and takes all of it in again', () => {
+test('the box of a country excludes all of it, and includes all of it again', () => {
   show()
   expect(tab(/^Left out/).textContent).toBe('Left out1')
   fireEvent.click(box(/^All of Georgia/))
@@ -102,7 +102,7 @@ test('the box of a country leaves all of it out, and takes all of it in again', 
   expect(stored()).toHaveLength(6)
 })
 
-test('a year is shown alone, its box leaves out that year, and the other years stay in', () => {
+test('a year can be shown alone; its box excludes only that year', () => {
   show()
   press('2021, 1 stay')
   expect(screen.getByText('1 of 8 stays, 2021 only.')).toBeDefined()
@@ -130,7 +130,7 @@ test('the arrow keys go from year to year, and Shift chooses several', () => {
   expect(screen.queryByText(/only\./)).toBeNull()
 })
 
-test('a city is changed in the panel of its row, and what the account has is not stored again', async () => {
+test('a city is changed in the panel of its row, and what is already in the account is not stored again', async () => {
   show()
   press(/^Change: Modena/)
   fireEvent.click(await screen.findByRole('radio', { name: /^Bologna/ }))
@@ -142,13 +142,13 @@ test('a city is changed in the panel of its row, and what the account has is not
   expect(screen.queryByRole('checkbox', { name: /^Kobuleti/ })).toBeNull()
   expect(tab(/^Already there/).textContent).toBe('Already there2')
   expect(stored().map(({ city }) => city.name)).not.toContain('Kobuleti')
-  // The choice can be taken back.
+  // The choice can be undone.
   press(/^Change: Kobuleti/)
   fireEvent.click(await screen.findByRole('radio', { name: /^Batumi/ }))
   expect(box(/^Batumi/).checked).toBe(true)
 })
 
-test('a row is left out and taken in by its panel, and what the account has is only looked at', async () => {
+test('a row is excluded and included in its panel; what is already in the account cannot be changed', async () => {
   show()
   press(/^Change: Kutaisi/)
   fireEvent.click(await screen.findByRole('button', { name: 'Leave out' }))
@@ -174,7 +174,7 @@ test('the dates of a row are changed', async () => {
   expect(stored().find(({ id }) => id === 'modena')).toMatchObject({ start: '2020-05', end: '', year: 2020 })
 })
 
-test('a line is answered with a city or left out, and the open ones are told', () => {
+test('a line is answered with a city or excluded, and the number of open lines is shown', () => {
   show()
   expect(screen.getByRole('heading', { name: '2 lines need an answer' })).toBeDefined()
   press('Choose city')
@@ -185,7 +185,7 @@ test('a line is answered with a city or left out, and the open ones are told', (
   expect(handleImport.mock.lastCall?.[0].leftLines.map(({ id }) => id)).toEqual(['line 131'])
 })
 
-test('wishes are left out until they are all taken in', () => {
+test('wishes are excluded until they are all included', () => {
   const [rome] = sampleProposals.proposals
   const wish = { ...rome!, id: 'wish', is: 'wish', state: 'new', isIn: false, start: '', end: '' } as const
   show({ proposals: { ...sampleProposals, proposals: [...sampleProposals.proposals, wish] } })
@@ -194,7 +194,7 @@ test('wishes are left out until they are all taken in', () => {
   expect(screen.getByRole('button', { name: 'Import 6 stays and 1 wish' })).toBeDefined()
 })
 
-test('a row chooses its pin on the map, and a pin its row in the list', async () => {
+test('a row selects its pin on the map, and a pin its row in the list', async () => {
   show()
   const pin = await screen.findByRole('button', { name: 'Kutaisi, new' })
   fireEvent.click(screen.getByText('38 points over 2 days'))
@@ -214,7 +214,7 @@ test('a row chooses its pin on the map, and a pin its row in the list', async ()
   ).toBeNull()
 })
 
-test('the switch of the suburbs is there where it changes something', () => {
+test('the switch for suburbs is shown only if it changes anything', () => {
   show()
   expect(screen.queryByRole('switch')).toBeNull()
   show({ hasSuburbs: true })
@@ -223,7 +223,7 @@ test('the switch of the suburbs is there where it changes something', () => {
   expect(toggle.getAttribute('aria-checked')).toBe('false')
 })
 
-test('on a phone every tab and the years are there', () => {
+test('on a phone every tab and the years are shown', () => {
   onPhone()
   show()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

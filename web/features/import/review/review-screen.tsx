@@ -20,13 +20,13 @@ type ReviewScreenProps = FileNotes & {
   files: readonly string[]
   /** The names of the files, archives and folders that the person chose and that could be read. */
   chosen: readonly string[]
-  /** What the account has already. */
+  /** What is already in the account. */
   ledger: KnownLedger
-  /** The ids of what was changed as in an earlier import. */
+  /** The ids of what was changed automatically, as in an earlier import. */
   remembered: ReadonlySet<string>
-  /** Takes these changes back. */
+  /** Undoes these changes. */
   onForget: () => void
-  /** Whether the switch of the suburbs changes something. */
+  /** Whether the switch for suburbs changes anything. */
   hasSuburbs: boolean
   changes: Changes
   onChanges: (changes: Changes) => void
@@ -134,7 +134,7 @@ type ImportButtonProps = {
   className?: string | undefined
 }
 
-/** Stores what the review has left in; it says how much that is. */
+/** Stores the included rows; its text has their number. */
 function ImportButton({ view: { stored }, areTripsStored, onImport, className }: ImportButtonProps) {
   const hasNothing = stored.stays + stored.wishes === 0 && !areTripsStored
   return (

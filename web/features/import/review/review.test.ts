@@ -19,7 +19,7 @@ const statesOf = (changes: Changes) =>
 const byName = (a: { city: { name: string } }, b: { city: { name: string } }) =>
   a.city.name < b.city.name ? -1 : 1
 
-test('what is there already, unsure or a change of planes is told apart from what is new', () => {
+test('existing stays, unsure ones and changes of planes are distinguished from new ones', () => {
   expect(statesOf(noChanges)).toEqual({
     rome: 'there',
     'tbilisi 1': 'new',
@@ -32,7 +32,7 @@ test('what is there already, unsure or a change of planes is told apart from wha
   })
 })
 
-test('a row that is left out stays in its place, and a chosen city is no question any more', () => {
+test('an excluded row keeps its place, and a chosen city is no longer a question', () => {
   const changes = withChange(withChange(noChanges, ['batumi'], { isIn: false }), ['modena'], {
     city: bologna,
   })
@@ -42,7 +42,7 @@ test('a row that is left out stays in its place, and a chosen city is no questio
   expect(rows[7]).toMatchObject({ city: bologna, state: 'new' })
 })
 
-test('what the account has cannot be taken in a second time', () => {
+test('what is already in the account cannot be included a second time', () => {
   expect(statesOf(withChange(noChanges, ['rome'], { isIn: true }))['rome']).toBe('there')
 })
 
@@ -58,7 +58,7 @@ test('the tabs count their rows, and years narrow them', () => {
   expect(stayYears(rows)).toEqual({ years: { from: 2018, to: 2021 }, counts: [1, 6, 0, 1] })
 })
 
-test('rows are grouped by country with a box that knows of mixed groups', () => {
+test('rows are grouped by country, with a box that shows if a group is mixed', () => {
   const { rows } = reviewOf(sampleProposals, withChange(noChanges, ['kutaisi'], { isIn: false }))
   const groups = groupsOf(rows, 'all', 'country', byName)
   expect(groups.map(({ name, box, cities }) => [name, box, cities])).toEqual([
@@ -68,18 +68,18 @@ test('rows are grouped by country with a box that knows of mixed groups', () => 
   ])
 })
 
-test('years come the newest first, and rows without dates last', () => {
+test('years are listed newest first, and rows without dates last', () => {
   const changes = withChange(noChanges, ['kutaisi'], { start: '', end: '' })
   const groups = groupsOf(reviewOf(sampleProposals, changes).rows, 'all', 'year', byName)
   expect(groups.map(({ name }) => name)).toEqual(['2021', '2019', '2018', ''])
 })
 
-test('a group of which everything is there has no box', () => {
+test('a group of which everything is already in the account has no box', () => {
   const { rows } = reviewOf(sampleProposals, noChanges)
   expect(groupsOf(rows, 'there', 'country', byName).map(({ box }) => box)).toEqual(['none'])
 })
 
-test('an answered line becomes a stay at its time, one that is left out stays a line', () => {
+test('an answered line becomes a stay at its time; an excluded line remains a line', () => {
   const changes = withChange(withChange(noChanges, ['line 88'], { city: kobuleti }), ['line 131'], {
     isIn: false,
   })
@@ -90,14 +90,14 @@ test('an answered line becomes a stay at its time, one that is left out stays a 
   expect(rows.find(({ id }) => id === 'line 88')).toMatchObject({ city: kobuleti, start: '2019-10-06' })
 })
 
-test('a line without a date is answered by a date, and an answer can be left out again', () => {
+test('a line without a date is answered by a date, and an answered line can be excluded again', () => {
   const dated = withChange(noChanges, ['line 131'], { start: '2020-01', end: '' })
   expect(reviewOf(sampleProposals, dated).rows.find(({ id }) => id === 'line 131')?.state).toBe('new')
   const left = withChange(dated, ['line 131'], { isIn: false })
   expect(reviewOf(sampleProposals, left).rows.find(({ id }) => id === 'line 131')?.state).toBe('out')
 })
 
-test('the figures of what is stored leave the others out', () => {
+test('the figures of what is stored do not include the excluded rows', () => {
   const { rows } = reviewOf(sampleProposals, noChanges)
   expect(figuresOf(rows.filter(isStored))).toEqual({ stays: 6, wishes: 0, cities: 5, countries: 2 })
   expect(figuresOf(rows)).toMatchObject({ stays: 8, cities: 7, countries: 3 })

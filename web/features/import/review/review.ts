@@ -16,7 +16,7 @@ export type ReviewCity = Pick<
     | undefined
 }
 
-/** What the person has changed of a proposal, or answered about a line. Fields that are missing stay as proposed. */
+/** What the person changed in a proposal, or answered about a line. Missing fields remain as proposed. */
 export interface Change {
   city?: ReviewCity
   start?: PartialDate
@@ -30,7 +30,7 @@ export type Changes = ReadonlyMap<string, Change>
 export const reviewTabs = ['all', 'check', 'there', 'out'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
-/** The states of a row, each with a shape of its own on the map. */
+/** The states of a row, each with its own shape on the map. */
 export type RowState = 'new' | 'unsure' | 'there' | 'out'
 
 /** A stay or a wish as the person has it now. */
@@ -45,7 +45,7 @@ export interface ReviewRow {
   state: RowState
   /** Whether the person has chosen its city or its dates. */
   isChanged: boolean
-  /** Whether it is worth a look: the files say too little. */
+  /** Whether it should be checked, because the files are not clear enough. */
   isToCheck: boolean
   /** The year of its first possible day; undefined without dates. */
   year: number | undefined
@@ -62,17 +62,17 @@ export interface Review {
   rows: readonly ReviewRow[]
   /** The lines that still need an answer. */
   open: readonly Unresolved[]
-  /** The lines that the person has left out without an answer. */
+  /** The lines that the person excluded without an answer. */
   leftLines: readonly Unresolved[]
-  /** The lines that no answer can mend. */
+  /** The lines that no answer can make usable. */
   unused: readonly Unresolved[]
 }
 
 type IsThere = (item: PossiblyThere) => boolean
 
 /**
- * What the person has before them: the proposals with the changes, and the lines that they have answered. `isThere` says
- * whether the account has a changed one already.
+ * The proposals with the person's changes, and the lines with the person's answers. `isThere` reports whether a changed
+ * proposal is already in the account.
  */
 export function reviewOf(
   { proposals, unresolved, cities }: Proposals,
@@ -98,7 +98,7 @@ export function reviewOf(
   return { rows: isAnswered ? inTimeOrder(rows) : rows, open, leftLines, unused }
 }
 
-/** The proposal that the person's answer makes of a line; undefined while the answer is missing. */
+/** The proposal that results from the answer to a line; undefined while there is no answer. */
 function answeredLine(line: Unresolved, change: Change | undefined): Proposal | undefined {
   const isAnswered =
     (line.needs === 'city' && change?.city !== undefined) ||
@@ -155,30 +155,30 @@ function rowOf(
 
 function stateOf({ isIn, sure }: Proposal, change: Change | undefined): RowState {
   if (!(change?.isIn ?? isIn)) return 'out'
-  // A city that the person has chosen is no question any more.
+  // A city that the person chose is no longer a question.
   return sure === 'unsure' && change?.city === undefined ? 'unsure' : 'new'
 }
 
-/** Whether the account has the row as the files tell it, which is a fact that cannot be changed here. */
+/** Whether the account has the row exactly as the files describe it: then it cannot be changed here. */
 export const isFact = ({ state, isChanged }: ReviewRow) => state === 'there' && !isChanged
 
 /** Whether the row is stored when the person imports now. */
 export const isStored = ({ state }: ReviewRow) => state === 'new' || state === 'unsure'
 
-/** Whether a row stands under a tab. */
+/** Whether a row is shown in a tab. */
 const isUnder = (row: ReviewRow, tab: ReviewTab): boolean => {
   if (tab === 'check') return row.isToCheck
   if (tab === 'there') return row.state === 'there'
   return tab === 'all' || row.state === 'out'
 }
 
-/** The rows of these years; all for undefined. A row without dates is of no year. */
+/** The rows of these years; all for undefined. A row without dates belongs to no year. */
 export const rowsOfYears = (rows: readonly ReviewRow[], years: YearRange | undefined) =>
   years === undefined
     ? rows
     : rows.filter(({ year }) => year !== undefined && year >= years.from && year <= years.to)
 
-/** How many rows stand under each tab. */
+/** The number of rows in each tab. */
 export function tabCounts(rows: readonly ReviewRow[]): Record<ReviewTab, number> {
   const counts = { all: 0, check: 0, there: 0, out: 0 }
   for (const row of rows) for (const tab of reviewTabs) if (isUnder(row, tab)) counts[tab] += 1
@@ -212,12 +212,12 @@ export interface ReviewGroup {
   cities: number
   /** The first and the last year of its rows; undefined when none has one. */
   years: YearRange | undefined
-  /** Whether its rows are stored. Rows that are there already do not count. */
+  /** Whether its rows are stored. Rows that are already in the account do not count. */
   box: 'on' | 'off' | 'mixed' | 'none'
 }
 
 /**
- * The rows under a tab by country, in the order of `compareCountries`, or by year, the newest first. Rows without a
+ * The rows in a tab by country, in the order of `compareCountries`, or by year, the newest first. Rows without a
  * country or a year come last.
  */
 export function groupsOf(
@@ -263,7 +263,7 @@ export function withChange(changes: Changes, ids: readonly string[], change: Cha
   return next
 }
 
-/** What the rows add up to: stays and wishes, cities and countries. */
+/** The totals of the rows: stays and wishes, cities and countries. */
 export function figuresOf(rows: readonly ReviewRow[]) {
   return {
     stays: rows.filter(({ proposal }) => proposal.is === 'stay').length,

@@ -16,10 +16,10 @@ type StayListProps = {
   files: readonly string[]
   cities: Proposals['cities']
   isPhone: boolean
-  /** Leaves rows out, or takes them in. */
+  /** Excludes or includes rows. */
   onBox: (rows: readonly ReviewRow[], isIn: boolean) => void
   onChange: (ids: readonly string[], change: Change) => void
-  /** Stands above the list and scrolls with it. */
+  /** Shown above the list; scrolls with it. */
   above: ReactNode
   renderCityPicker: RenderCityPicker
 }

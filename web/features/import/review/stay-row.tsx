@@ -18,10 +18,10 @@ import { whyText } from './why-text.ts'
 export const rowDates = ({ proposal, start, end }: Pick<ReviewRow, 'proposal' | 'start' | 'end'>) =>
   proposal.is === 'wish' ? texts.review.wish : whenText({ start, end }, 'short')
 
-/** What a row is called: "Batumi, 16 to 19 May 2019". */
+/** The name of a row: "Batumi, 16 to 19 May 2019". */
 const rowName = (row: ReviewRow) => texts.review.rowName({ city: cityName(row.city), dates: rowDates(row) })
 
-/** What stands beside the name of the city: its country, or its state where that has another name. */
+/** The text beside the name of the city: its country, or its state if that has another name. */
 const placeText = ({ city }: ReviewRow, grouping: Grouping) => {
   if (grouping === 'year') return city.expand?.country ? countryName(city.expand.country) : ''
   const state = city.expand?.state?.name ?? ''
@@ -34,11 +34,14 @@ type StayRowProps = {
   isChosen: boolean
   tabIndex: number
   onBox: (isIn: boolean) => void
-  /** Puts what opens by the button of the row around that button. */
+  /** Puts the panel that the row's button opens around that button. */
   renderChange: (button: ReactElement) => ReactNode
 }
 
-/** A stay of the review: its box, its city and why, its dates, how sure it is, and a button that changes it. */
+/**
+ * A stay of the review: its box, its city and the reason for it, its dates, how sure it is, and a button that changes
+ * it.
+ */
 export function StayRow(props: StayRowProps) {
   const { row, grouping, isChosen, tabIndex, onBox, renderChange } = props
   const isPhone = useIsPhone()
@@ -123,7 +126,7 @@ export function StayRow(props: StayRowProps) {
   )
 }
 
-/** How sure it is, that it is there already, or that it is left out. */
+/** How sure it is, or that it is already in the account, or excluded. */
 function RowMark({ row: { state, proposal }, isShort = false }: { row: ReviewRow; isShort?: boolean }) {
   if (state === 'out') return <span className="text-13">{texts.review.states.out}</span>
   if (state === 'there') {

@@ -5,7 +5,7 @@ type Sure = 'sure' | 'likely' | 'unsure'
 
 const filled: Record<Sure, number> = { sure: 3, likely: 2, unsure: 1 }
 
-/** How sure a stay is: three boxes as of a scale bar. The word stands beside or below them. */
+/** How sure a stay is, as three boxes like those of a scale bar. The word for it is beside or below them. */
 export function SureBoxes({ sure }: { sure: Sure }) {
   return (
     <span aria-hidden className="inline-flex shrink-0 gap-0.5">

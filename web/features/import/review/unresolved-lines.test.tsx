@@ -41,7 +41,7 @@ function Lines() {
   )
 }
 
-test('a line offers the cities that it may be and a search for its text, and the focus goes on to the next line', () => {
+test('a line offers its possible cities and a search for its text, and the focus moves to the next line', () => {
   render(<Lines />)
   const pickerOf = (text: string) => screen.queryByRole('button', { name: `Search for ${text}` })
   const pick = (text: string) => fireEvent.click(screen.getByRole('button', { name: `Search for ${text}` }))

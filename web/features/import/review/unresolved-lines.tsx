@@ -9,29 +9,29 @@ import { DatesForm, type RenderCityPicker } from './change-panel.tsx'
 import type { Change, ReviewCity } from './review.ts'
 import { whereOf } from './unused-lines.tsx'
 
-/** More lines than these fold behind "Show all". */
+/** Further lines are folded behind "Show all". */
 const fewLines = 3
-/** All of them at once are no list that anybody answers. */
+/** Nobody answers a list that is longer than this. */
 const mostLines = 200
 
 type UnresolvedLinesProps = {
   lines: readonly Unresolved[]
   /** The names of the files, by their index. */
   files: readonly string[]
-  /** The cities that the lines may mean, by their ids. */
+  /** The cities that the lines can mean, by their ids. */
   cities: ReadonlyMap<string, ReviewCity>
   onAnswer: (ids: readonly string[], change: Change) => void
   renderCityPicker: RenderCityPicker
 }
 
-/** The lines of the files that need an answer, each with its file, its number and what stands there. */
+/** The lines of the files that need an answer, each with its file, its number and its text. */
 export function UnresolvedLines(props: UnresolvedLinesProps) {
   const { lines, files, cities, onAnswer, renderCityPicker } = props
   const isPhone = useIsPhone()
   const [isAll, setIsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const answered = useRef<number>(undefined)
-  // The button that had the focus is gone with its line.
+  // The button that had the focus disappeared with its line.
   useEffect(() => {
     const at = answered.current
     answered.current = undefined
@@ -120,7 +120,7 @@ function Line({ line, files, cities, onAnswer, renderCityPicker }: LineProps) {
           renderCityPicker({
             label: texts.unresolved.chooseCity,
             button: button(texts.unresolved.chooseCity),
-            // A position or a country finds no city.
+            // Searching for a position or a country finds no city.
             firstText: code === 'countryOnly' || !/\p{L}/u.test(text) ? '' : text,
             candidates: line.others.flatMap((other) => cities.get(other) ?? []),
             onPick: (city) => answer({ city, isIn: true }),

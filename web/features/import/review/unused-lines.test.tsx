@@ -4,7 +4,7 @@ import { sampleProposals } from '#web/test/sample-proposals.ts'
 import { reviewOf } from './review.ts'
 import { UnusedLines } from './unused-lines.tsx'
 
-test('a line that no answer can mend is told with its file, its number and the reason', () => {
+test('a line that no answer can make usable is shown with its file, its number and the reason', () => {
   const [line] = sampleProposals.unresolved
   if (!line) throw new Error('no line')
   const unresolved = [

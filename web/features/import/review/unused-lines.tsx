@@ -2,11 +2,11 @@ import { CircleMinus } from 'lucide-react'
 import type { Unresolved } from '#web/features/import/propose/proposal.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 
-/** All of them at once are no list that anybody reads. */
+/** Nobody reads a list that is longer than this. */
 const mostLines = 200
 
 type UnusedLinesProps = {
-  /** The lines that no answer can mend. */
+  /** The lines that no answer can make usable. */
   lines: readonly Unresolved[]
   /** The names of the files, by their index. */
   files: readonly string[]
@@ -33,13 +33,13 @@ export function UnusedLines({ lines, files }: UnusedLinesProps) {
   )
 }
 
-/** Why a line is not used: "No date: “trkpt”. (× 12)" where it stands for several. */
+/** Why a line is not used: "No date: “trkpt”. (× 12)" if there are several such lines. */
 export function reasonOf({ code, text, count }: Pick<Unresolved, 'code' | 'text' | 'count'>): string {
   const what = texts.problems[code]({ text })
   return count === undefined ? what : texts.unresolved.times({ what, count })
 }
 
-/** Where a line stands: "trips.csv, line 3". */
+/** The position of a line: "trips.csv, line 3". */
 export function whereOf({ file, row }: Unresolved['source'], files: readonly string[]): string {
   const name = files[file] ?? ''
   return row === undefined ? name : texts.review.fileAndLine({ file: name, line: row })

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pageDirection } from '#web/lib/language/direction.ts'
 import type { YearRange } from './review.ts'
 
-/** The choice of years among bars by the pointer and the keys. Each bar has its year in `data-year`. */
+/** The selection of years among bars, by pointer and keys. Each bar has its year in `data-year`. */
 export function useBarChoice(
   years: YearRange,
   counts: readonly number[],

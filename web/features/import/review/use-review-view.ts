@@ -30,7 +30,7 @@ export function useReviewView(proposals: Proposals, changes: Changes, ledger: Kn
   const review = useMemo(() => reviewOf(proposals, changes, isThere), [proposals, changes, isThere])
   const bars = useMemo(() => stayYears(review.rows), [review.rows])
   const rows = useMemo(() => rowsOfYears(review.rows, years), [review.rows, years])
-  // The map of thousands of cities takes longer than the list.
+  // Drawing a map of thousands of cities takes longer than drawing the list.
   const mapRows = useDeferredValue(rows)
   const counts = useMemo(() => tabCounts(rows), [rows])
   const groups = useMemo(
@@ -46,14 +46,14 @@ export function useReviewView(proposals: Proposals, changes: Changes, ledger: Kn
     setGrouping,
     years,
     setYears,
-    /** The stays of each year; undefined when nothing is to be drawn. */
+    /** The number of stays of each year; undefined when there is nothing to draw. */
     bars,
-    /** Those of the chosen years. */
+    /** The stays of the chosen years. */
     rows,
     mapRows,
     counts,
     groups,
-    /** The figures of what is stored as it is chosen now. */
+    /** The totals of what would be stored with the present choices. */
     stored,
   }
 }

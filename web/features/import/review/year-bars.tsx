@@ -9,17 +9,18 @@ type YearBarsProps = {
   /** The chosen years; undefined for all. */
   chosen: YearRange | undefined
   onChoose: (years: YearRange | undefined) => void
-  /** Whether it stands in the page, where a finger scrolls over it, and not over a map. */
+  /** Whether it is part of the page, where a finger scrolls over it, and not over a map. */
   isInPage?: boolean
   className?: string
 }
 
-/** At most so many years have a label, the ends among them. */
+/** At most this many years have a label, including the first and the last. */
 const mostLabels = 4
 
 /**
- * The stays of each year as bars. Pressing one shows that year alone, drawing over several shows these; pressing the only
- * chosen one again shows all. In a page a finger scrolls them to the side. The arrow keys go from bar to bar, with Shift they choose several.
+ * The stays of each year as bars. Pressing one shows that year alone, dragging over several shows those; pressing the
+ * only chosen one again shows all. In a page a finger scrolls them to the side. The arrow keys go from bar to bar, with
+ * Shift they choose several.
  */
 export function YearBars({ all, chosen, onChoose, isInPage = false, className }: YearBarsProps) {
   const { years, counts } = all

@@ -38,7 +38,7 @@ test('ten thousand stays are batches within the limits, numbered from 1', () => 
   for (const { stays } of batches) expect(stays.length).toBeLessThanOrEqual(mostRowsOfBatch.stays)
 })
 
-test('a trip is in one batch with its stays, which name it by its index there', () => {
+test('a trip is in one batch with its stays, which refer to it by its index there', () => {
   const trips = Array.from({ length: 120 }, (_, index) => trip(String(index)))
   const stays = trips.flatMap(({ id }) => many(6, id))
   const batches = batchesOf(stays, trips)
@@ -50,14 +50,14 @@ test('a trip is in one batch with its stays, which name it by its index there', 
   }
 })
 
-test('a trip with more stays than a batch takes keeps some, and one without stays is left out', () => {
+test('a trip with more stays than fit in a batch keeps some of them, and one without stays is left out', () => {
   const batches = batchesOf(many(1200, 'long'), [trip('long'), trip('empty')])
   expect(batches.flatMap((batch) => batch.trips.map(({ name }) => name))).toEqual(['Trip long'])
   expect(batches.flatMap(({ stays }) => stays)).toHaveLength(1200)
   expect(batches.flatMap(({ stays }) => stays).filter((stay) => stay.trip === 0)).toHaveLength(500)
 })
 
-test('a trip that a file tells as a whole is stored without a stay, too', () => {
+test('a trip that is described as a whole in a file is stored also without a stay', () => {
   const [told] = batchesOf([], [{ ...trip('plan'), isTold: true }, trip('of rides')])
   expect(told?.trips.map(({ name }) => name)).toEqual(['Trip plan'])
 })

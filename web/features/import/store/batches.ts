@@ -2,12 +2,12 @@ import { mostRowsOfBatch, type ImportBatch, type ImportedStay, type ImportedTrip
 import type { ProposedTrip } from '#web/features/import/propose/proposal.ts'
 import { isStored, type ReviewRow } from '#web/features/import/review/review.ts'
 
-/** The rows of a batch: few enough for an answer within a second, so that the progress is seen. */
+/** The number of rows in a batch: small enough for an answer within a second, so that the progress is visible. */
 const rowsOfBatch = 500
 
 /**
  * The accepted rows as batches, numbered from 1. A trip is in one batch with its stays. Trips without an accepted stay
- * are left out, unless a file tells them as a whole.
+ * are left out, unless they are described as a whole in a file.
  */
 export function batchesOf(rows: readonly ReviewRow[], trips: readonly ProposedTrip[]): ImportBatch[] {
   const accepted = rows.filter(isStored)

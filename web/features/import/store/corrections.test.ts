@@ -13,7 +13,7 @@ const again = {
   unresolved: sampleProposals.unresolved.map((one) => ({ ...one, id: `again ${one.id}` })),
 }
 
-test('changes of stays and answers to lines are made again at the next import of the same', () => {
+test('changes of stays and answers to lines are repeated at the next import of the same files', () => {
   const changes = withChange(
     withChange(withChange(noChanges, ['modena'], { city: bologna }), ['kutaisi'], { isIn: false }),
     ['line 88'],
@@ -29,12 +29,12 @@ test('changes of stays and answers to lines are made again at the next import of
   )
 })
 
-test('a box that was ticked again, and what the account has, is no correction', () => {
+test('a box that was ticked again is not a correction, and neither is an existing stay', () => {
   const changes = withChange(withChange(noChanges, ['kutaisi'], { isIn: true }), ['rome'], { isIn: false })
   expect(withCorrections(new Map(), sampleProposals, changes)).toEqual(new Map())
 })
 
-test('what is not changed any more is forgotten, and what the files do not tell of stays', () => {
+test('what is no longer changed is forgotten, but corrections of other files are not', () => {
   const before = withCorrections(
     new Map([['other', { isIn: false }]]),
     sampleProposals,

@@ -2,15 +2,15 @@ import { withDeviceStore } from '#web/lib/page/device-store.ts'
 import type { Proposal, Proposals, Unresolved } from '#web/features/import/propose/proposal.ts'
 import type { Change, Changes } from '#web/features/import/review/review.ts'
 
-/** What the person has changed in earlier imports, by what the files tell. The newest are the last. */
+/** What the person changed in earlier imports, by the content of the proposals. The newest are the last. */
 export type Corrections = ReadonlyMap<string, Change>
 
-/** The oldest ones are forgotten. */
+/** Beyond this number the oldest ones are forgotten. */
 const mostCorrections = 20_000
 
 const storeKey = (userId: string) => `${userId} corrections`
 
-/** What a proposal tells: another import of the same file tells the same. */
+/** The content of a proposal: another import of the same file has the same. */
 const proposalKey = ({ is, city, kind, start, end }: Proposal) => `${is} ${city} ${kind} ${start} ${end}`
 
 const lineKey = ({ code, text, start, end, why }: Unresolved) =>
@@ -24,7 +24,7 @@ function keysOf({ proposals, unresolved }: Proposals): Map<string, string> {
   ])
 }
 
-/** The changes that the corrections make of these proposals. */
+/** The changes of these proposals that follow from the corrections. */
 export function rememberedChanges(proposals: Proposals, corrections: Corrections): Changes {
   const changes = new Map<string, Change>()
   for (const [id, key] of keysOf(proposals)) {
@@ -58,7 +58,7 @@ const isAsProposed = ({ city, start, end, isIn }: Change, proposal: Proposal | u
   end === undefined &&
   (isIn ?? proposal.isIn) === proposal.isIn
 
-/** The corrections of a person that this browser has. */
+/** The corrections of a person that are stored in this browser. */
 export const keptCorrections = async (userId: string): Promise<Corrections> => {
   const kept = await withDeviceStore<Corrections | undefined>('corrections', 'readonly', (store) =>
     store.get(storeKey(userId)),
@@ -66,7 +66,7 @@ export const keptCorrections = async (userId: string): Promise<Corrections> => {
   return kept ?? new Map()
 }
 
-/** Keeps the corrections of a person in this browser, until the person signs out. */
+/** Stores the corrections of a person in this browser, until the person signs out. */
 export const keepCorrections = async (userId: string, corrections: Corrections): Promise<void> => {
   await withDeviceStore('corrections', 'readwrite', (store) => store.put(corrections, storeKey(userId)))
 }

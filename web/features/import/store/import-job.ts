@@ -1,8 +1,8 @@
 import type { ImportBatch, RowCounts } from '#shared/imports.ts'
 
-/** A row that was not imported, for the list that the person can save. */
+/** A row that was not imported, for the list that the person can download. */
 export interface LeftRow {
-  /** The name of the city, or what stands in the line. */
+  /** The name of the city, or the text of the line. */
   place: string
   dates: string
   /** Why it was left out. */
@@ -12,7 +12,9 @@ export interface LeftRow {
   line: string
 }
 
-/** An import that is being stored. It is kept in the browser until it is done, so that another visit goes on with it. */
+/**
+ * An import that is being stored. It is kept in the browser until it is done, so that the next visit can continue it.
+ */
 export interface ImportJob {
   /** The id of the import on the server. */
   id: string
@@ -20,21 +22,21 @@ export interface ImportJob {
   format: string
   /** The names of the files. */
   files: readonly string[]
-  /** How many stays, wishes and trips the files tell of. */
+  /** How many stays, wishes and trips were found in the files. */
   found: number
   batches: readonly ImportBatch[]
-  /** How many proposals the account had already. */
+  /** How many proposals were already in the account. */
   there: number
   leftByPerson: number
   leftLines: number
   left: readonly LeftRow[]
-  /** The figures of the account before. */
+  /** The figures of the account before the import. */
   before: { countries: number; states: number; cities: number } | undefined
 }
 
-/** How far a job is. */
+/** The progress of a job. */
 export interface JobProgress {
-  /** The number of the batches that are stored. */
+  /** The number of batches that are stored. */
   next: number
   stored: RowCounts
   there: RowCounts

@@ -1,16 +1,16 @@
 import { keysOf, withDeviceStore } from '#web/lib/page/device-store.ts'
 import type { ImportJob, JobProgress } from './import-job.ts'
 
-// The batches may be megabytes: the progress is written without them.
+// The batches can be megabytes, so the progress is stored separately.
 const jobKey = ({ user, id }: Pick<ImportJob, 'user' | 'id'>) => `${user} job ${id}`
 const progressKey = ({ user, id }: Pick<ImportJob, 'user' | 'id'>) => `${user} progress ${id}`
 
-/** Keeps a job for the next visit. */
+/** Stores a job for the next visit. */
 export const keepJob = async (job: ImportJob): Promise<void> => {
   await withDeviceStore('jobs', 'readwrite', (store) => store.put(job, jobKey(job)))
 }
 
-/** Keeps how far a job is. */
+/** Stores the progress of a job. */
 export const keepProgress = async (job: ImportJob, progress: JobProgress): Promise<void> => {
   await withDeviceStore('jobs', 'readwrite', (store) => store.put(progress, progressKey(job)))
 }
@@ -23,11 +23,11 @@ export const keptJobs = async (userId: string): Promise<ImportJob[]> => {
   return all?.filter((one) => 'batches' in one) ?? []
 }
 
-/** How far a job is; undefined before its first batch. */
+/** The progress of a job; undefined before its first batch. */
 export const keptProgress = (job: ImportJob): Promise<JobProgress | undefined> =>
   withDeviceStore<JobProgress | undefined>('jobs', 'readonly', (store) => store.get(progressKey(job)))
 
-/** Forgets a job: it is done. */
+/** Deletes a job that is done. */
 export const dropJob = async (job: ImportJob): Promise<void> => {
   await withDeviceStore('jobs', 'readwrite', (store) => {
     store.delete(progressKey(job))

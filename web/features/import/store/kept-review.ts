@@ -7,13 +7,13 @@ import type { Resolution } from '#web/features/import/resolve/resolution.ts'
 import type { Changes } from '#web/features/import/review/review.ts'
 import type { ReviewOptions } from '#web/features/import/review/option-switches.tsx'
 
-/** What a review is made of. It is kept on this device until it is stored or discarded, or its person signs out. */
+/** The content of a review. It is stored on this device until it is imported or discarded, or the person signs out. */
 export interface KeptReview {
   is: 'review'
   /** Identifies the review among those of the person. */
   id: string
   user: string
-  /** When it was read, in ms. */
+  /** When the files were read, in ms. */
   read: number
   /** The files themselves, to read them again with other answers; undefined when they are too large to be copied. */
   input: ImportInput | undefined
@@ -23,7 +23,7 @@ export interface KeptReview {
   resolution: Resolution
 }
 
-/** What the person has chosen in a review. */
+/** What the person chose in a review. */
 export interface KeptChoices {
   is: 'choices'
   changes: Changes
@@ -38,13 +38,13 @@ const mostInputBytes = 8_000_000
 const reviewKey = ({ user, id }: Pick<KeptReview, 'user' | 'id'>) => `${user} ${id}`
 const choicesKey = ({ user, id }: Pick<KeptReview, 'user' | 'id'>) => `${user} ${id} choices`
 
-/** The input, if it is small enough to be kept. */
+/** The input, if it is small enough to be stored. */
 export const keepableInput = (input: ImportInput): ImportInput | undefined =>
   input.files.reduce((sum, { file }) => sum + file.size, input.text.length) <= mostInputBytes
     ? input
     : undefined
 
-/** Keeps a review with its choices. Answers whether the browser has stored them. */
+/** Stores a review with its choices. Returns whether the browser stored them. */
 export const keepReview = async (review: KeptReview, choices: KeptChoices): Promise<boolean> => {
   const stored = await withDeviceStore('reviews', 'readwrite', (store) => {
     store.put(choices, choicesKey(review))
@@ -53,7 +53,7 @@ export const keepReview = async (review: KeptReview, choices: KeptChoices): Prom
   return stored !== undefined
 }
 
-/** Keeps what was chosen last. */
+/** Stores the latest choices. */
 export const keepChoices = async (
   review: Pick<KeptReview, 'user' | 'id'>,
   choices: KeptChoices,
@@ -69,11 +69,11 @@ export const keptReviews = async (userId: string): Promise<KeptReview[]> => {
   return (all ?? []).filter((one) => one.is === 'review').sort((one, other) => other.read - one.read)
 }
 
-/** What was chosen in a review; undefined when it is gone. */
+/** The choices of a review; undefined when it was deleted. */
 export const keptChoices = (review: KeptReview): Promise<KeptChoices | undefined> =>
   withDeviceStore<KeptChoices | undefined>('reviews', 'readonly', (store) => store.get(choicesKey(review)))
 
-/** Forgets a review: it is stored or discarded. */
+/** Deletes a review that was imported or discarded. */
 export const dropReview = async (review: Pick<KeptReview, 'user' | 'id'>): Promise<void> => {
   await withDeviceStore('reviews', 'readwrite', (store) => {
     store.delete(choicesKey(review))

@@ -40,7 +40,7 @@ const jobOf = (batches: ImportBatch[]): ImportJob => ({
   before: undefined,
 })
 
-/** Runs a job, waking it at once whenever it waits. */
+/** Runs a job, and wakes it at once whenever it waits. */
 const run = (job: ImportJob, from = newProgress, told: JobProgress[] = [], signal?: AbortSignal) =>
   runJob(job, {
     progress: from,
@@ -76,7 +76,7 @@ test('a lost answer stores nothing twice, and a failing or busy server is asked 
   expect(await storedCities()).toEqual([paris])
 })
 
-test('another visit goes on after the last batch that was confirmed', async () => {
+test('the next visit continues after the last confirmed batch', async () => {
   const job = jobOf([batch(1, paris), batch(2, berlin), batch(3, rome)])
   const told: JobProgress[] = []
   const stop = new AbortController()
@@ -106,7 +106,7 @@ test('a row that the server refuses is left out of its batch and counted', async
   expect(await storedCities()).toEqual([paris])
 })
 
-test('what waiting cannot mend is thrown', async () => {
+test('an error that waiting cannot solve is thrown', async () => {
   network.refuseNext({ path: '/api/imports' }, 403)
   await expect(run(jobOf([batch(1, paris)]))).rejects.toThrow()
 })

@@ -5,7 +5,7 @@ import { importNameMaxLength } from '#shared/collections/imports.ts'
 import { type ImportJob, type JobProgress, newProgress, sumOf } from './import-job.ts'
 import { keepProgress } from './kept-job.ts'
 
-/** The SDK takes an answer that breaks off for an empty one; as often it may happen in a row. */
+/** The SDK treats an answer that breaks off as an empty one; this many in a row are accepted. */
 const mostBrokenOff = 3
 const retryMs = { first: 2000, most: 30_000 }
 
@@ -14,16 +14,16 @@ type RunOptions = {
   signal: AbortSignal
   /** Called after each batch. */
   onProgress: (progress: JobProgress) => void
-  /** Called with why it waits, and with undefined when it goes on. */
+  /** Called with the reason when it waits, and with undefined when it continues. */
   onWait: (error: unknown) => void
-  /** Resolves when the person wants another try at once. */
+  /** Resolves when the person wants to try again at once. */
   wake: () => Promise<void>
 }
 
 /**
- * Stores a job batch by batch and answers how it ended. While the server cannot be reached it waits and tries again; a
- * batch that came through without its answer is not stored twice. Rows that the server refuses are left out. Throws what
- * cannot be mended by waiting, and an AbortError when `signal` stops it.
+ * Stores a job batch by batch and returns how it ended. While the server cannot be reached it waits and tries again; a
+ * batch that came through without its answer is not stored twice. Rows that the server refuses are left out. Throws
+ * errors that waiting cannot solve, and an AbortError when `signal` stops it.
  */
 export async function runJob(job: ImportJob, options: RunOptions): Promise<JobProgress> {
   const { signal, onProgress } = options
@@ -66,7 +66,7 @@ async function storeBatch(
     const stays = batch.stays.filter((_, index) => !isRefused('stays', index))
     const wishes = batch.wishes.filter((_, index) => !isRefused('wishes', index))
     const gone = batch.stays.length + batch.wishes.length - stays.length - wishes.length
-    // The stays name their trips by index: with a refused trip all of the batch are stored without.
+    // The stays name their trips by index: if a trip is refused, all stays of the batch are stored without one.
     const hasBadTrip = Object.keys(refused.trips ?? {}).length > 0
     const next: ImportBatch = hasBadTrip
       ? { ...batch, stays: stays.map(({ trip: _trip, ...stay }) => stay), wishes, trips: [] }
@@ -76,7 +76,7 @@ async function storeBatch(
   }
 }
 
-/** Whether waiting may help: no answer, a busy server, or a session that ended. */
+/** Whether waiting can help: no answer, a busy server, or an ended session. */
 const isPassing = (error: unknown) =>
   isCallFailure(error) && ([0, 401, 408, 429].includes(error.status) || error.status >= 500)
 

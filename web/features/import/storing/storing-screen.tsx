@@ -16,11 +16,11 @@ type StoringScreenProps = {
   failure: unknown
   /** Tries again at once. */
   onRetry: () => void
-  /** Stops, and removes what is stored so far. */
+  /** Stops, and removes what was stored so far. */
   onStop: () => void
 }
 
-/** An import while it is stored: how far it is, and what it waits for. */
+/** An import while it is stored: its progress, and what it waits for. */
 export function StoringScreen({ job, progress, waiting, failure, onRetry, onStop }: StoringScreenProps) {
   const [isAsking, setIsAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

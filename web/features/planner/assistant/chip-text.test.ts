@@ -47,7 +47,7 @@ const constraints: [Constraint, en: string, de: string, ar: string][] = [
     'شاطئ 4 ليالٍ',
   ],
   [{ ...common, kind: 'role', role: 'start', place: rome }, 'Start Rome', 'Start Rome', 'البداية Rome'],
-  [{ ...common, kind: 'role', role: 'home', place: rome }, 'Home Rome', 'Zuhause Rome', 'المنزل Rome'],
+  [{ ...common, kind: 'role', role: 'home', place: rome }, 'Home Rome', 'Zuhause Rome', 'البيت Rome'],
   [{ ...common, kind: 'day-trip', place: paris }, 'Day trip Paris', 'Ausflug Paris', 'رحلة يوم Paris'],
   [
     { ...common, kind: 'day-trip', place: null, from: rome },
@@ -68,7 +68,7 @@ const constraints: [Constraint, en: string, de: string, ar: string][] = [
     'الترتيب Rome، Paris، Rome …',
   ],
   [{ ...common, kind: 'order', places: [] }, 'Any order', 'Reihenfolge egal', 'أي ترتيب'],
-  [{ ...common, kind: 'loop' }, 'Round trip', 'Rundreise', 'ذهاب وعودة'],
+  [{ ...common, kind: 'loop' }, 'Round trip', 'Rundreise', 'رحلة دائرية'],
   [
     { ...common, kind: 'transport', use: 'prefer', types: ['train', 'bus'] },
     'By train, bus',
@@ -85,7 +85,7 @@ const constraints: [Constraint, en: string, de: string, ar: string][] = [
   [
     { ...common, kind: 'transport', use: 'prefer', types: ['train'], leg: 'last', overnight: true },
     'Last leg Night train',
-    'Letzte Strecke Über Nacht: Zug',
+    'Letzte Etappe Über Nacht: Zug',
     'المرحلة الأخيرة ليلًا: قطار',
   ],
   [
@@ -94,11 +94,11 @@ const constraints: [Constraint, en: string, de: string, ar: string][] = [
     'Nach Paris Ohne Bus',
     'إلى Paris بدون حافلات',
   ],
-  [{ ...common, kind: 'longest-leg', hours: 4 }, 'Legs up to 4 h', 'Strecken bis 4 Std.', 'مراحل حتى 4 س'],
+  [{ ...common, kind: 'longest-leg', hours: 4 }, 'Legs up to 4 h', 'Etappen bis 4 Std.', 'مراحل حتى 4 س'],
   [
     { ...common, kind: 'longest-leg', km: 1200 },
     'Legs up to 1,200 km',
-    'Strecken bis 1.200 km',
+    'Etappen bis 1.200 km',
     'مراحل حتى 1,200 كم',
   ],
   [{ ...common, kind: 'avoid', place: paris }, 'Not Paris', 'Nicht Paris', 'بدون Paris'],
