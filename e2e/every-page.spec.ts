@@ -148,6 +148,23 @@ test('a page prints dark on white, without header and footer', desktopOnly, asyn
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
 })
 
+test('the timeline of a profile prints over the whole page', desktopOnly, async ({ signedIn, person }) => {
+  const reply = await signedIn.request.post('/api/collections/stay/records', {
+    data: { user: person.id, city: paris, kind: 'visited', start: '2024-05-03', end: '2024-05-07' },
+    headers: { Authorization: person.token },
+  })
+  expect(reply.ok()).toBe(true)
+  await signedIn.goto('/profile')
+  const year = signedIn.getByRole('heading', { level: 3, name: '2024' })
+  await expect(year).toBeVisible()
+  await signedIn.emulateMedia({ media: 'print' })
+  const line = await year.evaluate((heading) => heading.closest('div')?.clientWidth)
+  const section = await signedIn.getByRole('heading', { level: 2, name: 'Timeline' }).evaluate((heading) => {
+    return heading.closest('section')?.clientWidth
+  })
+  expect(line).toBe(section)
+})
+
 test('a map prints in light colours, uncropped and without buttons', desktopOnly, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/explore/city/${paris}`)

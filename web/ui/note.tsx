@@ -14,7 +14,8 @@ export function Note({ text, action, className }: { text: string; action?: React
     >
       <Info className="mt-0.5 size-4 shrink-0" strokeWidth={1.6} aria-hidden />
       <span className="min-w-0 flex-1 basis-48">{text}</span>
-      {action}
+      {/* Nothing can be pressed on paper. */}
+      {action !== undefined && <span className="contents print:hidden">{action}</span>}
     </output>
   )
 }

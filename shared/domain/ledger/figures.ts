@@ -403,10 +403,14 @@ export function longestTripOf(ledger: FigureLedger, today: string): LongestTrip 
 }
 
 /**
- * The kilometres of trips that are over, by means of transport; with a year, only of trips that began in it. A trip
- * without days counts when one of its stays has begun. A planned trip never counts.
+ * The trips that are over; with a year, those that began in it. A trip without days counts when one of its stays has
+ * begun. A plan never counts.
  */
-export function kilometresOf({ stays, trips }: FigureLedger, today: string, year?: number): Kilometres {
+export function tripsOver<Trip extends FigureTrip>(
+  { stays, trips }: { stays: readonly FigureStay[]; trips: readonly Trip[] },
+  today: string,
+  year?: number,
+): Trip[] {
   const begun = new Map<string, string>()
   for (const stay of stays) {
     if (stay.trip === '' || !isCounted(stay, { transit: true }, today)) continue
@@ -414,12 +418,18 @@ export function kilometresOf({ stays, trips }: FigureLedger, today: string, year
     const known = begun.get(stay.trip)
     if (known === undefined || (lo !== '' && (known === '' || lo < known))) begun.set(stay.trip, lo)
   }
-  const sum = { plane: 0, train: 0, bus: 0, car: 0 }
-  for (const { id, starts, ends, kilometres } of trips) {
+  return trips.filter(({ id, starts, ends }) => {
     const last = ends || starts
     const isOver = last === '' ? begun.has(id) : last <= today
     const first = starts || ends || (begun.get(id) ?? '')
-    if (!isOver || (year !== undefined && !first.startsWith(`${year}-`))) continue
+    return isOver && (year === undefined || first.startsWith(`${year}-`))
+  })
+}
+
+/** The kilometres of {@link tripsOver}, by way to travel. */
+export function kilometresOf(ledger: FigureLedger, today: string, year?: number): Kilometres {
+  const sum = { plane: 0, train: 0, bus: 0, car: 0 }
+  for (const { kilometres } of tripsOver(ledger, today, year)) {
     for (const way of ways) sum[way] += kilometres[way]
   }
   return sum

@@ -134,6 +134,13 @@ test('trips of two days or more have their days, cities, nights and first note, 
   expect(found.kilometres).toEqual({ plane: 300, train: 60, bus: 0, car: 0 })
 })
 
+test('the trips whose kilometres count are named, also one without stays', () => {
+  const over = trip('over', '2026-02-01', '2026-02-09')
+  const found = review([], 2026, [over, trip('older', '2025-02-01', ''), trip('planned', '2026-12-01', '')])
+  expect([...found.travelled]).toEqual(['over'])
+  expect(found.kilometres).toEqual(over.kilometres)
+})
+
 test('the farthest city is measured from the home of its day', () => {
   const lived = stay('tokyo', '2020-01-01', '2020-12-31', { kind: 'lived' })
   const stays = [lived, stay('vienna', '2020-05-01', '2020-05-03'), stay('tokyo', '2026-05-01', '2026-05-03')]

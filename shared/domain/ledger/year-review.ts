@@ -7,6 +7,7 @@ import {
   type Kilometres,
   kilometresOf,
   pastYears,
+  tripsOver,
   type YearFigures,
   yearFiguresOf,
 } from './figures.ts'
@@ -48,7 +49,9 @@ export interface YearReview {
   newCities: readonly LedgerCity[]
   /** The city of the year that is farthest from the home of its day; undefined without a home. */
   farthest: Farthest<LedgerCity> | undefined
-  /** Great-circle kilometres of the trips that began in the year, by way to travel. */
+  /** The ids of the trips that began in the year and are over. */
+  travelled: ReadonlySet<string>
+  /** Great-circle kilometres of these trips, by way to travel. */
   kilometres: Kilometres
 }
 
@@ -101,6 +104,7 @@ export function yearReview(
     ),
     newCities: citiesOfYear.filter(({ id }) => newCities.has(id)),
     farthest: farthestOf(withHomes, rules, today),
+    travelled: new Set(tripsOver(ledger, today, year).map(({ id }) => id)),
     kilometres: kilometresOf(ledger, today, year),
   }
 }

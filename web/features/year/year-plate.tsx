@@ -28,7 +28,8 @@ export function YearPlate({ year, ledger, review, trips }: YearPlateProps) {
   const { script } = useScript(() => import('#web/leaflet/route-plate.tsx'))
   const nameOf = useCityName()
   const legs = useMemo(() => {
-    const ids = new Set(review.trips.map(({ trip }) => trip.id))
+    // Trips without stays too: their kilometres are named beside the plate.
+    const ids = new Set([...review.trips.map(({ trip }) => trip.id), ...review.travelled])
     return (trips ?? []).filter(({ id }) => ids.has(id)).flatMap((trip) => tripLegs(trip, nameOf))
   }, [trips, review, nameOf])
   const pins = useMemo(() => {

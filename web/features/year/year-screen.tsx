@@ -43,7 +43,8 @@ export function YearScreen({
   pictures,
 }: YearScreenProps) {
   const review = useMemo(() => yearReview(ledger, year, statuses, today), [ledger, year, statuses, today])
-  const trips = useQuery({ ...tripsQuery(person.id), enabled: ledger.own && review.trips.length > 0 }).data
+  const hasTrips = review.trips.length > 0 || review.travelled.size > 0
+  const trips = useQuery({ ...tripsQuery(person.id), enabled: ledger.own && hasTrips }).data
   const texts = yearMessages
   return (
     <article className="year-page mx-auto w-full max-w-[75rem] px-5 pt-6 pb-16 md:px-8 md:pt-10 md:pb-24">

@@ -79,7 +79,7 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, onW
   const current = blocks[drawn.blockAt(coveredPx[isPhone ? 'phone' : 'wide'] + 100)]?.entry
   return (
     <LedgerSection id="timeline" title={timelineMessages.timeline} aside={<TimelineLegend />}>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-6 md:grid-cols-[4.5rem_minmax(0,1fr)] md:gap-8">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-6 md:grid-cols-[4.5rem_minmax(0,1fr)] md:gap-8 print:block">
         <YearRail years={years} current={current} onJump={jump} />
         <div ref={list}>
           <div style={{ height: drawn.abovePx }} />
