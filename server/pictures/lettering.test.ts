@@ -15,6 +15,18 @@ test('Arabic letters are joined, and a number in an Arabic text keeps its order'
   expect(letters.path('2024 رحلة', 0, 0, { ...style, face: 'serif' }).startsWith(year)).toBe(false)
 })
 
+test.each(['sans', 'medium', 'serif', 'display'] as const)(
+  'a heh is joined after a word with a teh marbuta (%s)',
+  (face) => {
+    const cairo = (before: string) => {
+      const fresh = createLettering()
+      fresh.path(before, 0, 0, { ...style, face })
+      return fresh.path('القاهرة', 0, 0, { ...style, face })
+    }
+    expect(cairo('البصرة')).toBe(cairo('القاهرة'))
+  },
+)
+
 test('marks of the writing direction have no letter', () => {
   expect(letters.path('\u2068Rome\u2069', 0, 0, style)).toBe(letters.path('Rome', 0, 0, style))
 })

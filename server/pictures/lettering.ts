@@ -55,6 +55,7 @@ export function createLettering(): Lettering {
       const made = fontkit.create(readFileSync(file))
       if (!('layout' in made)) throw new Error(`${file} is a collection of fonts.`)
       font = made
+      keepArabicGlyphs(font)
       opened.set(file, font)
     }
     return font
@@ -108,6 +109,16 @@ export function createLettering(): Lettering {
       })
       return d
     },
+  }
+}
+
+/**
+ * fontkit keeps each glyph with the letter that it was first made for, and joins letters by that one. A teh marbuta is
+ * made of the glyph of heh, which after it would no longer join. Each glyph is made here for the letter of its own.
+ */
+function keepArabicGlyphs(font: fontkit.Font) {
+  for (let code = 0x0600; code <= 0x06ff; code++) {
+    if (font.hasGlyphForCodePoint(code)) font.glyphForCodePoint(code)
   }
 }
 
