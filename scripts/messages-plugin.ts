@@ -13,6 +13,9 @@ const ownScripts = [firstSection, 'landing', 'imports']
 /** The script with all other sections, because a page needs several of them at once. */
 const pageTexts = 'pages'
 
+/** The fonts of web/styles/arabic.css. Loaded after the first paint, their letters would move what was drawn. */
+const arabicFont = /-arabic-wght-normal.*\.woff2$/
+
 const sectionOf = (file: SourceTexts, section: string): SourceTexts => {
   const texts = file[section]
   return texts === undefined || typeof texts === 'string' ? {} : texts
@@ -55,7 +58,8 @@ const loadersModule = (section: string) => {
  * each language that loads the section "trips". The modules "messages:frame/de", "messages:landing/de" and, for all
  * other sections, "messages:pages/de" export sections under their names: the compiled texts of one language, and as
  * `fallback` the English texts that it lacks. index.html gets the languages and, after a build, the addresses of the
- * texts of the first screen and of the pages in a meta element, which public/first-paint.js reads.
+ * texts of the first screen and of the pages and of the Arabic fonts in a meta element, which public/first-paint.js
+ * reads.
  */
 export const messagesPlugin = (): Plugin => ({
   name: 'messages',
@@ -77,11 +81,15 @@ export const messagesPlugin = (): Plugin => ({
             : [],
         ),
       )
+      const arabicFonts = Object.keys(bundle)
+        .filter((file) => arabicFont.test(file))
+        .map((file) => `/${file}`)
       const content = languages().map((language) => ({
         language,
         direction: directionOf(language),
         texts: scripts.get(`\0messages:${firstSection}/${language}`),
         pages: scripts.get(`\0messages:${pageTexts}/${language}`),
+        fonts: directionOf(language) === 'rtl' ? arabicFonts : undefined,
       }))
       return [
         {

@@ -38,7 +38,7 @@
     var link = document.createElement('link')
     var isScript = href.endsWith('.js')
     link.rel = isScript ? 'modulepreload' : 'preload'
-    if (!isScript) link.as = 'style'
+    if (!isScript) link.as = href.endsWith('.woff2') ? 'font' : 'style'
     // As the app asks for it, which would otherwise not find it.
     link.crossOrigin = 'anonymous'
     link.href = href
@@ -55,6 +55,7 @@
     })
   }
   if (chosen.texts !== undefined) preload(chosen.texts)
+  ;(chosen.fonts || []).forEach(preload)
   // A guest's landing page has its texts beside it and is drawn without the SDK; every other page asks the server for
   // something first.
   if (location.pathname === '/' && stored('pocketbase_auth') === null) return

@@ -26,6 +26,7 @@ beforeEach(() => {
       direction: language === 'ar' ? 'rtl' : 'ltr',
       texts: `/assets/${language}.js`,
       pages: `/assets/${language}-pages.js`,
+      fonts: language === 'ar' ? ['/assets/arabic.woff2'] : undefined,
     })),
   )
   document.head.replaceChildren(meta)
@@ -122,6 +123,16 @@ test.each([
   expect(Object.keys(window.fetchedAhead ?? {})).toEqual(keys)
   expect(fetching.mock.calls.map(([href]) => href)).toEqual(keys.map((key) => key.replace(/ .*/, '')))
   expect(fetching.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'de', ...headers })
+})
+
+test('the letters of Arabic are loaded before they are drawn, and in no other language', () => {
+  const fonts = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+  openPage(['de'])
+  expect(fonts()).toEqual([])
+  openPage(['ar'])
+  expect(fonts().map((link) => [new URL(link.href).pathname, link.as, link.crossOrigin])).toEqual([
+    ['/assets/arabic.woff2', 'font', 'anonymous'],
+  ])
 })
 
 test('the stored choice comes before the languages of the browser, unless it has no texts', () => {
