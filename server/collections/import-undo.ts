@@ -74,9 +74,11 @@ function removeSome(engine: Engine, person: string, importId: string, table: Tab
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => String(id))
     if (table === 'trip') {
-      // Delete the legs first: with their trip, each would be a separate event. Stays that the person has edited lose
-      // the reference to the trip.
-      await sql`delete from travel_item where ${engine.dialect.isOneOf(sql.id('trip'), ids)}`.execute(db)
+      // Delete the legs first: with their trip, each would be a separate event. Only those in the list of another trip are
+      // deleted with their trip, which removes them there. Stays that the person has edited lose the reference to the trip.
+      await sql`
+        delete from travel_item where ${engine.dialect.isOneOf(sql.id('trip'), ids)}
+          and not exists (select 1 from stray_leg where stray_leg.leg = travel_item.id)`.execute(db)
       await otherRecords(db, engine, changes, null).remove('trip', rows)
       return rows.length
     }

@@ -52,7 +52,19 @@ const afterStore: Hooks['afterStore'] = async (db, write, row) => {
   if ((await countTripRevision(db, row)) > maxLegs) throw legsRefused(action)
   await requireRoom(db, write, row)
   // When a leg moves to another trip of its owner, the former trip changes too.
-  if (stored && stored['trip'] !== row['trip']) await countTripRevision(db, stored)
+  if (stored && stored['trip'] !== row['trip']) {
+    await countTripRevision(db, stored)
+    await noteMove(db, String(row['id']), { from: String(stored['trip']), to: String(row['trip']) })
+  }
+}
+
+/** Notes that a leg has left a trip, whose list still names it, for another one. */
+async function noteMove(db: Db, leg: string, { from, to }: { from: string; to: string }) {
+  await sql`
+    insert into stray_leg (leg, trip)
+    select ${leg}, id from trip where id = ${from} and travel_items like ${`%"${leg}"%`}
+    on conflict do nothing`.execute(db)
+  await sql`delete from stray_leg where leg = ${leg} and trip = ${to}`.execute(db)
 }
 
 /** The contract's 400. */

@@ -6,6 +6,7 @@ import { cpuMs } from '#server/test/cpu-time.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
+import { run } from '#server/test/test-database.ts'
 
 /** Retries for measured times: a pause of a busy machine does not repeat three times. */
 const slow = { timeout: 60_000 }
@@ -477,6 +478,61 @@ test('a deleted leg is removed from its trip’s list', async () => {
   expect((await send(one('travel_item', legId(0)), 'DELETE', anna)).status).toBe(204)
   const { body } = await send(one('trip', tripId), 'GET', anna)
   expect(body['travel_items']).toEqual([legId(1)])
+})
+
+describe('a deleted leg of another trip', () => {
+  const listed = async (trip: string, who = anna) =>
+    (await send(one('trip', trip), 'GET', who)).body['travel_items']
+  const newTrip = async (who: Person, legs: readonly string[] = []) =>
+    (await send(records('trip'), 'POST', who, { name: 'Other', user: who.id, travel_items: legs })).body[
+      'id'
+    ] as string
+  const remove = async (index: number) =>
+    expect((await send(one('travel_item', legId(index)), 'DELETE', anna)).status).toBe(204)
+
+  test('is removed from the list of the trip that it was moved from', async () => {
+    await create(anna, 3)
+    const other = await newTrip(anna)
+    const move = (trip: string) => send(one('travel_item', legId(0)), 'PATCH', anna, { trip })
+    for (const trip of [other, tripId, other]) expect((await move(trip)).status).toBe(200)
+    expect(await listed(tripId)).toEqual([legId(0), legId(1), legId(2)])
+    await remove(0)
+    expect(await listed(tripId)).toEqual([legId(1), legId(2)])
+    // The same for a leg that was listed again after its move.
+    expect((await send(one('travel_item', legId(1)), 'PATCH', anna, { trip: other })).status).toBe(200)
+    const turned = { travel_items: [legId(2), legId(1)] }
+    expect((await send(one('trip', tripId), 'PATCH', anna, turned)).status).toBe(200)
+    await remove(1)
+    expect(await listed(tripId)).toEqual([legId(2)])
+    expect((await send(one('trip', tripId), 'PATCH', anna, { private: true })).status).toBe(200)
+  })
+
+  test('is removed from the list of another person’s trip, also when its trip is deleted', async () => {
+    await create(anna, 2)
+    const berts = await newTrip(bert, [legId(0)])
+    const all = { travel_items: [legId(0), legId(1)] }
+    expect((await send(one('trip', berts), 'PATCH', bert, all)).status).toBe(200)
+    await remove(0)
+    expect(await listed(berts, bert)).toEqual([legId(1)])
+    expect((await send(one('trip', tripId), 'DELETE', anna)).status).toBe(204)
+    expect(await listed(berts, bert)).toEqual([])
+  })
+
+  test('does not prevent an update that does not name the legs', async () => {
+    await create(anna, 2)
+    // As earlier versions left it.
+    await run(app.database, `update trip set travel_items = '["goneleg00000000"]' where id = '${tripId}'`)
+    const update = (body: object) => send(one('trip', tripId), 'PATCH', anna, body)
+    expect(await update({ name: 'Renamed', private: true })).toMatchObject({
+      status: 200,
+      body: { name: 'Renamed', private: true, travel_items: ['goneleg00000000'] },
+    })
+    expect(await update({ 'travel_items+': legId(1) })).toMatchObject({
+      status: 400,
+      body: { data: { travel_items: { code: 'validation_missing_rel_records' } } },
+    })
+    expect((await update({ travel_items: [legId(1)] })).status).toBe(200)
+  })
 })
 
 test('saving over 200 legs takes no longer with 20,000 other trips', slow, async () => {

@@ -16,6 +16,7 @@ import { defineCollection } from './define-collection.ts'
 import { serialize } from './marks.ts'
 import { requireNoRestoration } from './restoration.ts'
 import { times } from './rules.ts'
+import { noteStrayLegs } from './stray-legs.ts'
 
 const owner = 'user = @request.auth.id'
 
@@ -115,6 +116,14 @@ async function beforeStore(db: Db, write: Write): Promise<HookResult> {
   }
 }
 
+const afterStore: Hooks['afterStore'] = async (db, { stored }, row) => {
+  if (row['travel_items'] === (stored?.['travel_items'] ?? '[]')) return
+  await noteStrayLegs(db, String(row['id']), listedLegs(row))
+}
+
+/** The ids of the legs that a trip lists. */
+const listedLegs = (row: Row): readonly string[] => JSON.parse(String(row['travel_items'])) as string[]
+
 const afterDelete: Hooks['afterDelete'] = (db, row) => requireNoRestoration(db, String(row['user']))
 
 export const trips = defineCollection('trip', {
@@ -129,7 +138,7 @@ export const trips = defineCollection('trip', {
       to: 'travel_item',
       maxSelect: maxLegs,
       cascadeDelete: false,
-      memberField: 'trip',
+      members: { field: 'trip', strays: { table: 'stray_leg', member: 'leg', list: 'trip' } },
     },
     user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
     revision: { type: 'number', serverSet: true },
@@ -146,5 +155,5 @@ export const trips = defineCollection('trip', {
   },
   // Everybody who knows a trip's id can read it, unless it is private.
   rules: { list: owner, view: `private = false || ${owner}`, create: owner, update: owner, delete: owner },
-  hooks: { check, beforeStore, afterDelete },
+  hooks: { check, beforeStore, afterStore, afterDelete },
 })

@@ -97,6 +97,30 @@ test('an open session continues, and needs a proof for changes that protect the 
   expect((await send('POST', '/api/account/totp', undefined, token)).status).toBe(200)
 })
 
+test('a deleted leg is removed from the lists of all trips that named it', async () => {
+  for (const trip of ['trip00000000one', 'trip00000000two']) {
+    await run(
+      database,
+      sql`insert into trip (id, name, description, travel_items, "user", revision, created, updated)
+        values (${trip}, 'Spring', '', '["leg000000000001"]', ${anna.id}, 1, ${earlier}, ${earlier})`,
+    )
+  }
+  await run(
+    database,
+    sql`insert into travel_item
+      (id, "from", "to", type, start_date, arrival_date, "order", "user", trip, created, updated)
+      values ('leg000000000001', '', '', 'bus', '', '', 0, ${anna.id}, 'trip00000000one', ${earlier}, ${earlier})`,
+  )
+  await upgrade()
+  const records = '/api/collections/travel_item/records'
+  const token = sessionToken('session00000new')
+  expect((await send('DELETE', `${records}/leg000000000001`, undefined, token)).status).toBe(204)
+  expect(await run(database, 'select travel_items from trip')).toEqual([
+    { travel_items: '[]' },
+    { travel_items: '[]' },
+  ])
+})
+
 test('a session that was opened more than 90 days ago ends when it is refreshed', async () => {
   await upgrade()
   const token = sessionToken('session00000old')

@@ -388,6 +388,28 @@ test('a trip that does not say whether it is private gets the default of its own
   expect(await privateTrips({ own: 1, archived: undefined })).toEqual({ names: unclear, byDefault: true })
 })
 
+test('a leg in the list of another trip is removed there when it is deleted', async () => {
+  const [one, two, leg] = ['trip00000000one', 'trip00000000two', 'leg000000000001']
+  const archive = {
+    product: 'waymark',
+    version: 2,
+    account: {},
+    records: {
+      trip: [one, two].map((id) => ({ id, name: 'Spring', travel_items: [leg] })),
+      travel_item: [{ id: leg, trip: one, type: 'bus' }],
+    },
+  }
+  expect((await restore(app, anna, JSON.stringify(archive))).status).toBe(200)
+  const lists = async () =>
+    (JSON.parse(await exported(app, anna)) as Archive).records['trip']!.map(
+      ({ travel_items }) => travel_items,
+    )
+  expect(await lists()).toEqual([[leg], [leg]])
+  const { token } = anna
+  await app.request(`/api/collections/travel_item/records/${leg}`, { method: 'DELETE', token })
+  expect(await lists()).toEqual([[], []])
+})
+
 test.each([['1e999'], ['null'], ['""'], ['"soon"'], ['true'], ['[0]']])(
   'settings keep their own number of hidden days when an archive has %s, and a profile is not made public',
   async (value) => {

@@ -414,6 +414,16 @@ describe('undoing an import', () => {
     expect(await rowsOf('stay', 'city')).toEqual([])
   })
 
+  test('removes its legs from the list of another trip', async () => {
+    const id = await begin()
+    await store(id, { trips: [spring] })
+    const [leg = ''] = await rowsOf('travel_item', 'id')
+    const own = await app.people.createRecord(anna, 'trip', { name: 'Own', travel_items: [leg] })
+    await post(`/${id}/undo`, {})
+    expect(await rowsOf('travel_item', 'id')).toEqual([])
+    expect((await get(`trip/records/${own}`)).body).toMatchObject({ name: 'Own', travel_items: [] })
+  })
+
   test('leaves the rows of other imports', async () => {
     const [one, two] = [await begin(), await begin()]
     await store(one, { stays: [stayIn(paris, '2018')] })

@@ -10,6 +10,7 @@ import {
   type RunningRestoration,
   takeAbandoned,
 } from '#server/collections/restoration.ts'
+import { noteStrayLegs } from '#server/collections/stray-legs.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
@@ -143,6 +144,7 @@ async function storeLegsOfTrips(engine: Engine, running: RunningRestoration, mad
     await part(engine, running, async (db) => {
       for (const { id, travel_items } of trips) {
         await sql`update trip set travel_items = ${travel_items} where id = ${id}`.execute(db)
+        await noteStrayLegs(db, id, JSON.parse(travel_items) as string[])
       }
     })
     await otherWork()

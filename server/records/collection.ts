@@ -51,10 +51,15 @@ export type Field = FieldOptions &
         maxSelect: number
         cascadeDelete: boolean
         /**
-         * For a list of records that refer back to this row: the name of their relation field. When such a record is
-         * deleted, only the row that it refers to is searched for its id, instead of every row of the table.
+         * For a list of records that refer back to this row. When such a record is deleted, only the row that it refers to
+         * and those that `strays` names are searched for its id, instead of every row of the table.
          */
-        memberField?: string
+        members?: {
+          /** The relation field of the records that names this row. */
+          field: string
+          /** The table of the records that are in another row's list, with the columns of the record and of that row. */
+          strays: { table: string; member: string; list: string }
+        }
       }
     | { type: 'file'; maxSelect: number; maxSizeBytes: number; mimeTypes: readonly string[] }
     | { type: 'json' }

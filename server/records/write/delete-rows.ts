@@ -69,14 +69,18 @@ function mayContainIds(
   engine: Engine,
   collection: Collection,
   name: string,
-  { to, memberField }: FieldOf<'relation'>,
+  { to, members }: FieldOf<'relation'>,
   ids: ReadonlySet<string>,
 ) {
   const [only] = ids
-  if (memberField !== undefined) {
+  if (members) {
+    const { table, member, list } = members.strays
     return sql`${sql.id(collection.name, 'id')} in (
-      select ${sql.id(to, memberField)} from ${sql.table(to)}
-      where ${engine.dialect.isOneOf(sql.id(to, 'id'), [...ids])})`
+      select ${sql.id(to, members.field)} from ${sql.table(to)}
+      where ${engine.dialect.isOneOf(sql.id(to, 'id'), [...ids])}
+      union all
+      select ${sql.id(table, list)} from ${sql.table(table)}
+      where ${engine.dialect.isOneOf(sql.id(table, member), [...ids])})`
   }
   // For a single id, a LIKE on the stored text is faster than parsing each JSON array.
   return ids.size === 1 ? engine.dialect.like(sql.id(collection.name, name), sql`${`%${only}%`}`) : sql`1 = 1`

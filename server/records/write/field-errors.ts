@@ -7,7 +7,7 @@ import { Selection } from '#server/records/filter/selection.ts'
 import { idField } from '#server/records/registry.ts'
 import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf } from '#server/records/rule-context.ts'
-import { idIn } from './row-from-body.ts'
+import { fieldNameIn, idIn } from './row-from-body.ts'
 import type { NamedUpload } from './uploads.ts'
 import { type FieldErrors, missingRecord, textError, valueError } from './value-errors.ts'
 import { textsOf } from '#server/records/values.ts'
@@ -54,7 +54,8 @@ interface Named {
 
 /**
  * The relation fields that name a record which does not exist. A record that the caller may not view is refused like one
- * that does not exist, unless the row names it already. All are found by one query.
+ * that does not exist, unless the row names it already. A field that an update does not name is not checked, so that a
+ * record which has gone meanwhile does not prevent the update. All are found by one query.
  */
 async function missingRelations(
   db: Db,
@@ -72,9 +73,12 @@ async function missingRelations(
   return new Set(missing.map(({ field }) => field))
 }
 
-function namedRecords(engine: Engine, collection: Collection, { caller, row, stored }: Write): Named[] {
+function namedRecords(engine: Engine, collection: Collection, write: Write): Named[] {
+  const { body, caller, row, stored } = write
+  const given = new Set(Object.keys(body).map(fieldNameIn))
   return Object.entries(collection.fields).flatMap(([name, field]) => {
     if (field.type !== 'relation' || !isGiven(field) || valueError(field, row[name] ?? null)) return []
+    if (stored && !given.has(name)) return []
     const ids = textsOf(field, row[name])
     const known = new Set(stored ? textsOf(field, stored[name]) : [])
     const target = engine.registry.get(field.to)

@@ -5,7 +5,7 @@ import { emptyBody } from './request-body.ts'
 import type { Collection, FileHooks, Row, Write } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } from './authorize-write.ts'
-import { idIn } from './row-from-body.ts'
+import { fieldNameIn, idIn } from './row-from-body.ts'
 import { type NamedUpload, namedUpload } from './uploads.ts'
 import { textsOf } from '#server/records/values.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -48,7 +48,7 @@ async function namedUploads({ collection, context }: WriteRequest) {
   const body: Body = Object.assign(emptyBody(), context.body)
   for (const [key, value] of Object.entries(body)) {
     const values: unknown[] = Array.isArray(value) ? value : [value]
-    const field = key.replaceAll(/^\+|[+-]$/g, '')
+    const field = fieldNameIn(key)
     if (collection.fields[field]?.type !== 'file' || !values.some((item) => item instanceof File)) continue
     const named: unknown[] = []
     for (const item of values) {
