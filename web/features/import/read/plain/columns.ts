@@ -73,9 +73,20 @@ const meaningsOf = (header: string): readonly ColumnMeaning[] => {
   const ticks: readonly ColumnMeaning[] = sense === undefined || sense === 'layover' ? [] : [sense]
   const whole = meanings.get(plain)
   if (whole !== undefined || ticks.length > 0) return [...ticks, ...(whole ?? [])]
+  if (isOfSeveral(plain)) return ['name']
   const parts = plain.split(/[/&|,()]|\s(?:or|and|oder|und|ou|et|o|y|e)\s/u).map((part) => part.trim())
   return parts.length < 2 ? [] : [...new Set(parts.flatMap((part) => meanings.get(part) ?? []))]
 }
+
+/** Headers of columns that have several places in a cell. */
+const pluralWords = new Set(
+  'cities, towns, places, destinations, stops, route, itinerary, städte, orte, ziele, reiseziele, stationen, reiseroute, villes, lieux, étapes, itinéraire, ciudades, lugares, destinos, ruta, itinerario, recorrido, cidades, locais, roteiro, roteiros, rota, città visitate, luoghi, tappe, steden, plaatsen, bestemmingen, städer, platser, resmål, rutt, byer, steder, reisemål, reiserute, rute, kaupungit, paikat, reitti, kohteet, miasta, miejsca, trasa, města, místa, mestá, miesta, города, места, маршрут, міста, місця, градове, gradovi, mjesta, градови, mesta, şehirler, yerler, güzergah, rota, városok, helyek, útvonal, orașe, locuri, traseu, πόλεις, μέρη, διαδρομή, linnad, kohad, pilsētas, maršruts, miestai, maršrutas, المدن, مدن, أماكن, خط السير, ערים, מקומות, מסלול, शहरों, 訪問先, 行程, 途经城市, 路线, 경로, 도시들, các thành phố, lịch trình, kota-kota, rute perjalanan'
+    .split(', ')
+    .map(columnKey),
+)
+/** True for a header of several places in a cell: "Cities", "Roteiro (cidades)". */
+export const isOfSeveral = (header: string): boolean =>
+  [header, ...header.split(/[/&|,()]/u)].some((part) => pluralWords.has(columnKey(part)))
 
 const cityWords = new Set(
   'city, city name, town, stadt, ville, ciudad, città, citta, cidade, stad, miasto, město, mesto, şehir, kaupunki, város, oraș, πόλη, город, місто, град, 都市, 城市, 도시, مدينة, المدينة, עיר, शहर, thành phố, kota, grad'.split(

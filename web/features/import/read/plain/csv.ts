@@ -15,6 +15,7 @@ import {
 import { airportOf, endOf, flightNumber } from '#web/features/import/read/flights/airport-code.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import type { CellRow } from './cells.ts'
+import { isChat } from './chats.ts'
 import { guessColumns, type GuessedColumns, isInNights, isOfPeople, lengthOf } from './columns.ts'
 import { degreesOf, positionOfCell, positionOfTexts } from './coordinates.ts'
 import { knownCountry } from './countries.ts'
@@ -50,13 +51,14 @@ import { markOf } from '#web/features/import/read/words/ticks.ts'
 import { withoutCommasOfDates, withPlainDays, writtenDates } from './written-dates.ts'
 
 const rowsOfGuess = 200
+const charactersOfHead = 8000
 const rowsOfSample = 5
 
 /** Any table: comma, semicolon or tab between the cells, as a file or pasted from a spreadsheet. */
 export const csv: Format = {
   id: 'csv',
   fits({ is, text }) {
-    if (is !== 'text') return 0
+    if (is !== 'text' || isChat(text.slice(0, charactersOfHead).split(/\r\n|\r|\n/))) return 0
     // "Dublin, March 17, 2012" has two parts.
     const head = withoutCommasOfDates(text.slice(0, limits.headBytes), localDay(new Date()))
     const table = tableOf(head, rules)
@@ -168,7 +170,7 @@ const readTable = (
   const body = hasHeader
     ? shape.rows
     : [{ line: 1, cells: [...shape.header], isBroken: false }, ...shape.rows]
-  tellRows(body, columns, shape.header.length, context, sink, answers)
+  tellRows(body, columns, shape.header, context, sink, answers)
 }
 
 /** The line below the header of a table in Markdown. */
@@ -183,7 +185,7 @@ const textOfRow = ({ cells }: CellRow) =>
 const tellRows = (
   body: readonly CellRow[],
   columns: readonly ColumnMeaning[],
-  width: number,
+  header: readonly string[],
   outer: Context,
   sink: Sink,
   answers: Answers,
@@ -198,7 +200,7 @@ const tellRows = (
     else if (isTotal(row)) continue
     else if (isRemark(row) || (index === rows.length - 1 && isCountOfRows(row, index)))
       sink.problem({ code: 'leftOut', row: row.line, text: textOfRow(row) })
-    else if (row.isBroken || row.cells.length < Math.min(width, 2))
+    else if (row.isBroken || row.cells.length < Math.min(header.length, 2))
       sink.problem({ code: 'badRow', row: row.line, text: textOfRow(row) })
     else places.push({ row, context })
   }
@@ -206,7 +208,7 @@ const tellRows = (
     places.map(({ row }) => row),
     columns,
   )
-  const hasSeveral = hasSeveralNames(filled, columns)
+  const hasSeveral = hasSeveralNames(filled, columns, header)
   const cellOf = ({ cells }: CellRow, meaning: ColumnMeaning) => {
     const index = columns.indexOf(meaning)
     if (index === -1) return ''

@@ -49,11 +49,11 @@ interface Item extends Moment {
 }
 
 const until =
-  /^(?:to|until|till|through|bis|à|au|a|à|até|ate|hasta|по|до|do|tot|til|fino|al|至|y|e|et|and|und|en|i|și|és|ja|och|og|ve|и|з|és)$/iu
+  /^(?:to|until|till|through|إلى|الى|حتى|تا|עד|έως|μέχρι|ως|đến|tới|sampai|hingga|līdz|iki|kuni|până|fins|asti|bis|à|au|a|à|até|ate|hasta|по|до|do|tot|til|fino|al|至|y|e|et|and|und|en|i|și|és|ja|och|og|ve|и|з|és)$/iu
 const inner =
   /^(?:de|del|dell|of|di|d|the|den|der|dem|im|in|v|u|roku|rok|r|г|гг|год|году|года|годах|рік|року|році|рр|р|yılında|yılı|senesinde|évi|vuonna|anul|année|année|año|ano|anno|jahr|jahre|year|aasta|gada|metų|عام|سنة|שנת|年|年に|to|ל)$/iu
 const outer =
-  /^(?:from|von|vom|du|dal|dalla|desde|od|с|з|от|van|från|fra|entre|between|zwischen|między|между|між|mellan|mellem|mezi|medzi|între|από|tussen|pomiędzy|giữa|antara|između|između|tra|am|on|le|el|il|o|em|no|na|sur|since|from|um|في|عام|سنة|years?|latach|roce|jahren?|åren?|år)$/iu
+  /^(?:from|من|از|από|từ|dari|nuo|alates|od|von|vom|du|dal|dalla|desde|od|с|з|от|van|från|fra|entre|between|zwischen|między|между|між|mellan|mellem|mezi|medzi|între|από|tussen|pomiędzy|giữa|antara|između|između|tra|am|on|le|el|il|o|em|no|na|sur|since|from|um|في|عام|سنة|years?|latach|roce|jahren?|åren?|år)$/iu
 /** What stands behind a year. */
 const yearMark =
   /^(?:roku|г|гг|год|году|года|годах|рік|року|році|рр|р|yılında|yılı|senesinde|évben|évi|gada|gadā|metais|m|年|に|까지|まで|부터)$/iu
@@ -161,10 +161,13 @@ const numericDate = (parts: readonly Item[]): Moment | undefined => {
       : undefined
 }
 
-const dateItems = (text: string, monthOf: MonthReader): Item[] => {
-  const glued = (parts: readonly Item[]) =>
-    parts.every(({ start }, index) => index === 0 || start === parts[index - 1]?.end)
-  let items = itemsOf(text, monthOf)
+/** Whether no space stands between items. */
+const glued = (parts: readonly Item[]) =>
+  parts.every(({ start }, index) => index === 0 || start === parts[index - 1]?.end)
+
+/** Dates of numbers. */
+const withNumericDates = (all: Item[]): Item[] => {
+  let items = all
   items = joined(items, /Y([-./])N\1N/g, (parts) => {
     const [y, , m, , d] = parts
     return glued(parts) || parts[1]?.is === '.' ? real({ y: y?.y, m: m?.d, d: d?.d }) : undefined
@@ -183,9 +186,15 @@ const dateItems = (text: string, monthOf: MonthReader): Item[] => {
     const [d, , m] = parts
     return glued(parts) && (m?.d ?? 13) <= 12 ? { m: m?.d, d: d?.d } : undefined
   })
+  return items
+}
+
+/** Dates with months in words, seasons, and years. */
+const withWrittenDates = (all: Item[]): Item[] => {
+  let items = all
   items = joined(
     items,
-    /N\.?o*[.]?M[.,o]*Y|MN[o.]*,?o*Y|Y[.,o]*MN(?!o*[-u]?o*M)\.?|Y[.,o]*N\.?o*M/g,
+    /N\.?o*[.]?M[.,o]*Y|MN[o.]*,?o*Y|Y[.,o]*M\.?N(?!o*[-u]?o*M)\.?|Y[.,o]*N\.?o*M/g,
     (parts) => real(merged(parts)),
   )
   items = joined(items, /MN-N[o.]*,?o*Y/g, (parts) => {
@@ -208,6 +217,11 @@ const dateItems = (text: string, monthOf: MonthReader): Item[] => {
       ? { y: year?.y, to: { y: last } }
       : { y: year?.y, end: year?.end ?? 0 }
   })
+  return items
+}
+
+const dateItems = (text: string, monthOf: MonthReader): Item[] => {
+  let items = withWrittenDates(withNumericDates(itemsOf(text, monthOf)))
   // A day before "–" or "and" is of the month behind it; a day behind it of the month before.
   const isSpan = (between: readonly Item[]) => between.filter(({ is }) => is === 'u').length <= 1
   items = joined(items, /N\.?o*[-u]o*D/g, (parts) => {

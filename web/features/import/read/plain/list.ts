@@ -1,6 +1,7 @@
 import { localDay } from '#shared/domain/day.ts'
 import type { Format, FoundPlace, Said, Sink } from '#web/features/import/read/found.ts'
 import { type Line, linesOf } from '#web/features/import/read/sources.ts'
+import { type ChatLine, chatLines, isChat } from './chats.ts'
 import { countryCodeOf } from './countries.ts'
 import { monthReader, type MonthReader } from './date-names.ts'
 import { datesIn, type DatesInText } from './dates-in-text.ts'
@@ -9,7 +10,8 @@ import { toldAt, withTold } from './told-in-text.ts'
 import { withPlainDays } from './written-dates.ts'
 import { anyAndThen, mayHaveAttachedAnd } from '#web/features/import/read/words/joints.ts'
 import type { Sense } from '#web/features/import/read/words/languages.ts'
-import { type SaidWords, senseOf, sensesIn } from '#web/features/import/read/words/senses.ts'
+import { prepositions } from '#web/features/import/read/words/joints.ts'
+import { type SaidWords, saysArrived, senseOf, sensesIn } from '#web/features/import/read/words/senses.ts'
 import { boxReader } from '#web/features/import/read/words/ticks.ts'
 
 const longestLine = 2000
@@ -63,7 +65,9 @@ class TextReader {
   #scopes: Scope[] = []
 
   constructor(lines: readonly Line[], sink: Sink) {
-    const { lines: own, left, header } = withoutMail(lines)
+    const { lines: body, left, header } = withoutMail(lines)
+    const isMessages = isChat(body.map((line) => line.text))
+    const own: readonly ChatLine[] = isMessages ? chatLines(body) : body
     const [first] = left
     if (first !== undefined)
       sink.problem({
@@ -85,7 +89,7 @@ class TextReader {
     this.#hasCapitals = /\p{Lu}/u.test(text)
     const sentences = plain.filter((line) => !line.isEntry && isSentence(line.text))
     const short = plain.filter(({ text: each }) => each !== '').length - sentences.length
-    this.#isProse = sentences.length >= 2 && sentences.length * 2 >= short
+    this.#isProse = isMessages || (sentences.length >= 2 && sentences.length * 2 >= short)
     this.#lines = this.#isProse ? joinedLines(plain) : plain
   }
 
@@ -112,9 +116,13 @@ class TextReader {
   }
 
   #readLine(line: PlainLine, index: number) {
-    if (this.#isHeading(line, index)) return
+    if (line.sent === undefined && this.#isHeading(line, index)) return
     let year: number | undefined
-    for (const sentence of sentencesOf(line.text)) {
+    const isDate = (text: string) => {
+      const dates = this.#dates(text)
+      return dates.length > 0 && !/\p{L}{2}/u.test(without(text, dates))
+    }
+    for (const sentence of sentencesOf(withoutPeople(line.text), isDate)) {
       year = this.#readSentence(sentence, line, index, year)
     }
   }
@@ -209,9 +217,22 @@ class TextReader {
     }
     const country = scope.country
     if (parts === undefined) {
-      if (/\p{L}{2}/u.test(without(text, said)))
+      const lead = leadOf(text, said)
+      if (lead !== undefined) {
+        const [own = { dates: [] }] = toldAt(text, said, [lead.at])
+        for (const one of withTold(base, own)) this.#sink.place({ ...one, place: { name: lead.name } })
+      }
+      // Who chats speaks of many places, and has been to those that the message says so of.
+      const isMessage = line.sent !== undefined
+      const day = isMessage && saysArrived(text) ? line.sent : undefined
+      const isTold = !isMessage || day !== undefined || said.length > 0
+      if (isTold && /\p{L}{2}/u.test(without(text, said)))
         this.#sink.place({
           ...base,
+          ...(day !== undefined && { start: { day } }),
+          ...(isMessage &&
+            day === undefined &&
+            !said.some(({ start }) => start) && { start: { day: line.sent ?? '' } }),
           place: { name: text, isSentence: true, ...(country && { country }) },
           said,
         })
@@ -261,12 +282,13 @@ const without = (text: string, spans: readonly { at: readonly [number, number] }
 }
 
 /** Parts of a line with meanings of their own. A point after a number or an abbreviation ends no sentence. */
-const sentencesOf = (line: string): string[] => {
+const sentencesOf = (line: string, isDate: (text: string) => boolean): string[] => {
   const sentences: string[] = []
   for (const part of line.split(ends)) {
     const last = sentences.at(-1)
     // "3.5.2017. Prague": a date ends no sentence.
-    if (last !== undefined && !/\p{L}/u.test(last)) sentences[sentences.length - 1] = `${last}. ${part}`
+    if (last !== undefined && (!/\p{L}/u.test(last) || (last.length < 20 && isDate(last))))
+      sentences[sentences.length - 1] = `${last}. ${part}`
     else if (/[\p{L}\d]/u.test(part)) sentences.push(part)
   }
   return sentences
@@ -337,6 +359,42 @@ const namesBetween = (text: string, from: number, to: number): Part[] => {
   add(to)
   return parts
 }
+
+/** The titles of people, whose names can be those of cities. Their letters become spaces, so that all else stays in place. */
+const people =
+  /(?<![\p{L}\p{M}])(?:Dra?|Drs|Mrs?|Ms|Miss|Prof|Sra?|Srta|Frau|Herrn?|Mme|Mlle|Monsieur|Madame|Signora?|Dott(?:\.ssa)?|Don|Doña|Fru|Hr|Pan[ií]?|Г-н|Г-жа)\.?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)?/gu
+const withoutPeople = (text: string): string => text.replaceAll(people, (name) => ' '.repeat(name.length))
+
+/**
+ * The name behind the date of a line, before its remarks: "2001. július 14–21. Crikvenica (Horvátország), with Zoli",
+ * also of places that the planner does not know in sentences.
+ */
+const leadOf = (text: string, said: readonly Said[]): Part | undefined => {
+  const first = said.filter(({ start }) => start).at(0)
+  if (first === undefined || /\p{L}/u.test(text.slice(0, first.at[0]))) return undefined
+  const other = said.find(({ at }) => at[0] >= first.at[1] && !/\p{L}/u.test(text.slice(first.at[1], at[0])))
+  const from = (other ?? first).at[1]
+  const [, gap = '', name = '', , behind = ''] = lead.exec(text.slice(from)) ?? []
+  if (
+    name === '' ||
+    !isName(name, true) ||
+    said.some(({ at }) => at[0] < from + gap.length + name.length && at[1] > from)
+  )
+    return undefined
+  // The planner knows the names at the end of a line, but for these scripts.
+  if (behind === '' && !unplanned.test(name)) return undefined
+  const [, inner = ''] = /^\s*\(([^()]{2,40})\)/u.exec(behind) ?? []
+  const start = from + gap.length
+  return {
+    name: countryCodeOf(inner) === undefined ? name : `${name}, ${inner}`,
+    at: [start, start + name.length],
+  }
+}
+const unplanned = /[\p{sc=Greek}\p{sc=Georgian}\p{sc=Armenian}]/u
+const lead = new RegExp(
+  `^([\\s,.:：–—-]*(?:(?:${prepositions})\\s+)?)(\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:\\s+(?:\\p{Ll}{1,3}\\s+)?\\p{Lu}[\\p{L}\\p{M}'’-]*){0,2})(?=\\s*([,(:;（]|\\s[-–—]\\s|$))(.*)$`,
+  'u',
+)
 
 /** Small words within names. */
 const particle =

@@ -1,9 +1,10 @@
 import type { Line } from '#web/features/import/read/sources.ts'
 import { boxSigns } from '#web/features/import/read/words/ticks.ts'
+import type { ChatLine } from './chats.ts'
 import { countryCodeOf } from './countries.ts'
 
 /** A line of a text without the marks of lists, of Markdown and of mails. */
-export interface PlainLine extends Line {
+export interface PlainLine extends ChatLine {
   /** Whether a box is ticked or empty; absent without a box. */
   isTicked?: boolean
   /** 1 for "# …", 2 for "## …" and for other lines that can only be headings; 0 for none. */
@@ -59,7 +60,10 @@ const withCountries = (text: string): string => {
 }
 
 /** A line without its marks. */
-export const plainLine = ({ text, row }: Line, boxOf: (line: string) => boolean | undefined): PlainLine => {
+export const plainLine = (
+  { text, row, sent }: ChatLine,
+  boxOf: (line: string) => boolean | undefined,
+): PlainLine => {
   const isHeading = heading.exec(text)
   const level = isHeading === null ? 0 : (isHeading[1]?.length ?? 2)
   let rest = text.replace(heading, '')
@@ -73,6 +77,7 @@ export const plainLine = ({ text, row }: Line, boxOf: (line: string) => boolean 
       .replaceAll(/\s+/g, ' ')
       .trim(),
     row,
+    ...(sent !== undefined && { sent }),
     level,
     isEntry: rest !== before,
     ...(isTicked !== undefined && { isTicked }),

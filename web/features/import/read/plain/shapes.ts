@@ -4,7 +4,7 @@ import type { Sense } from '#web/features/import/read/words/languages.ts'
 import { senseOf } from '#web/features/import/read/words/senses.ts'
 import { markOf } from '#web/features/import/read/words/ticks.ts'
 import type { CellRow } from './cells.ts'
-import { guessColumns, isHeading } from './columns.ts'
+import { guessColumns, isHeading, isOfSeveral } from './columns.ts'
 import { countryCodeOf } from './countries.ts'
 import { isMonth, isNothing } from './date-cells.ts'
 import { mayBeCity } from './list.ts'
@@ -106,7 +106,7 @@ const headingsOf = (header: readonly string[]): { at: number; means: ColumnMeani
 const isHeadingOfVisits = (cell: string) => guessColumns([cell], [['x']]).columns[0] === 'visited'
 
 /** Several names in one cell of such a table: "Rome, Florence & Pisa". */
-const separators = new RegExp(`\\s*(?:[,;،、\\n/|+&·•]|${anyAnd})\\s*`, 'iu')
+const separators = new RegExp(`\\s*(?:[,;،、\\n/|+&·•>→➔]|->|\\s[–—-]\\s|${anyAnd})\\s*`, 'iu')
 
 /** The names in a cell. */
 export const namesOfCell = (cell: string): string[] =>
@@ -236,8 +236,13 @@ export const grouped = (rows: readonly CellRow[], columns: readonly ColumnMeanin
 }
 
 /** Whether the cells of names have several: each country has one row, and some of its cells have signs between names. */
-export const hasSeveralNames = (rows: readonly CellRow[], columns: readonly ColumnMeaning[]): boolean => {
+export const hasSeveralNames = (
+  rows: readonly CellRow[],
+  columns: readonly ColumnMeaning[],
+  header: readonly string[],
+): boolean => {
   const [name, country] = [columns.indexOf('name'), columns.indexOf('country')]
+  if (isOfSeveral(header[name] ?? '')) return true
   if (name === -1 || country === -1) return false
   const pairs = rows
     .map(({ cells }) => [cells[name] ?? '', cells[country] ?? ''] as const)

@@ -122,7 +122,9 @@ const sensesOf = (
   for (const [index, { at, is }] of words.entries()) {
     const nextWord = words[index + 1]?.at[0] ?? text.length
     const wordBefore = words[index - 1]?.at[1] ?? 0
-    const isOf = (span: Span) => span[0] >= at[1] && span[0] < nextWord
+    // "Warsaw, only a change of planes. Then Lisbon"
+    const isOf = (span: Span) =>
+      span[0] >= at[1] && span[0] < nextWord && !/[.!?;]\s/u.test(text.slice(at[1], span[0]))
     const behind = [...places.keys()].filter((place) => isOf(places[place] ?? [0, 0]))
     const ahead = [...places.keys()].filter(
       (place) => (places[place]?.[1] ?? 0) <= at[0] && (places[place]?.[0] ?? 0) >= wordBefore,

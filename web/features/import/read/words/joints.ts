@@ -6,6 +6,9 @@ const alternatives = (entries: readonly string[]): string =>
 const and = alternatives(allWords.flatMap((words) => entriesOf(words.and)))
 const then = alternatives(allWords.flatMap((words) => entriesOf(words.onward)))
 
+/** Prepositions before a place in any language, for a regular expression. */
+export const prepositions = alternatives(allWords.flatMap(({ to }) => entriesOf(to)))
+
 /** "And" in languages without spaces, behind and before whole names: 京都と大阪, 서울과 부산, 北京和上海. */
 const unspaced =
   '(?<=[\\p{sc=Katakana}\\p{sc=Han}ー]{2})と(?=[\\p{sc=Katakana}\\p{sc=Han}])|(?<=\\p{sc=Hangul}{2})(?:이랑|와|과|랑|하고)\\s+(?=\\p{sc=Hangul}{2})|(?<=\\p{sc=Han}{2})(?:和|与|與|及|跟)(?=\\p{sc=Han}{2})'

@@ -24,6 +24,8 @@ interface TravelWords {
   readonly to?: string
   /** What stands before the dates of a hotel and the times of a train in a booking. Commas stand between the words. */
   readonly booking?: Readonly<Record<'checkIn' | 'checkOut' | 'departure' | 'arrival', string>>
+  /** A regular expression of words with which somebody who has just come somewhere says so. */
+  readonly arrived?: string
   /** A regular expression of words for a journey that did not take place. */
   readonly cancelled?: string
   readonly wish?: SenseWords
@@ -85,6 +87,7 @@ export const languages = {
       departure: 'departure, departs, dep, leaves',
       arrival: 'arrival, arrives, arr',
     },
+    arrived: "arrived|landed|just got to|(?:we['’]?re|we are|i['’]?m|i am) (?:now |finally )?in",
   },
   de: {
     and: 'und, sowie, u',
@@ -130,6 +133,7 @@ export const languages = {
       departure: 'abfahrt, abflug, ab',
       arrival: 'ankunft, an',
     },
+    arrived: 'angekommen|gelandet|(?:sind|bin) (?:jetzt |gerade |endlich )?in',
   },
   fr: {
     and: 'et, ainsi que',
@@ -171,6 +175,7 @@ export const languages = {
       departure: 'départ, dép',
       arrival: 'arrivée, arr',
     },
+    arrived: 'arrivée?s?|atterri|on est (?:à|au|en)|nous sommes (?:à|au|en)|je suis (?:à|au|en)',
   },
   es: {
     and: 'y, e, así como',
@@ -210,6 +215,7 @@ export const languages = {
       departure: 'salida, sale',
       arrival: 'llegada, llega',
     },
+    arrived: 'llegu[eé]|llegamos|he llegado|aterriz\\p{L}+|(?:ya )?(?:estoy|estamos) en',
   },
   pt: {
     and: 'e, bem como',
@@ -246,6 +252,7 @@ export const languages = {
       departure: 'partida, saída',
       arrival: 'chegada',
     },
+    arrived: 'cheguei|chegamos|chegámos|aterr\\p{L}+|(?:estou|estamos) em',
   },
   it: {
     and: 'e, ed, nonché',
@@ -282,6 +289,7 @@ export const languages = {
       departure: 'partenza',
       arrival: 'arrivo',
     },
+    arrived: 'arrivat[oaie]|atterrat[oaie]|siamo (?:a|in)|sono (?:a|in)',
   },
   nl: {
     and: 'en, alsmede',
@@ -315,6 +323,7 @@ export const languages = {
       departure: 'vertrek',
       arrival: 'aankomst',
     },
+    arrived: 'aangekomen|geland|(?:zijn|ben) (?:nu )?in',
   },
   sv: {
     and: 'och, samt, o',
@@ -351,6 +360,7 @@ export const languages = {
       departure: 'avgång, avresa, avgår',
       arrival: 'ankomst',
     },
+    arrived: 'framme i|anlänt|landat|(?:är|äntligen) i',
   },
   da: {
     and: 'og, samt',
@@ -384,6 +394,7 @@ export const languages = {
       departure: 'afgang, afrejse',
       arrival: 'ankomst',
     },
+    arrived: 'ankommet|landet|fremme i',
   },
   nb: {
     and: 'og, samt',
@@ -417,6 +428,7 @@ export const languages = {
       departure: 'avgang, avreise',
       arrival: 'ankomst',
     },
+    arrived: 'ankommet|landet|fremme i|er i',
   },
   is: {
     and: 'og',
@@ -462,6 +474,7 @@ export const languages = {
       departure: 'lähtö, lähtee',
       arrival: 'saapuminen, tulo, perillä',
     },
+    arrived: 'saavuimme|saavuin|perillä|laskeuduimme',
   },
   et: {
     and: 'ja, ning',
@@ -589,6 +602,7 @@ export const languages = {
       departure: 'odjazd, wyjazd, wylot',
       arrival: 'przyjazd, przylot',
     },
+    arrived: 'dojechali\\p{L}*|dotarli\\p{L}*|przyjecha\\p{L}+|wylądowa\\p{L}+|jesteśmy w|jestem w',
   },
   cs: {
     and: 'a, i, a také',
@@ -625,6 +639,7 @@ export const languages = {
       departure: 'odjezd, odlet',
       arrival: 'příjezd, přílet',
     },
+    arrived: 'dorazil[aiy]?|přijel[aiy]?|přilet\\p{L}+|(?:jsme|jsem) v',
   },
   sk: {
     and: 'a, i, a tiež',
@@ -653,6 +668,7 @@ export const languages = {
       departure: 'odchod, odlet',
       arrival: 'príchod, prílet',
     },
+    arrived: 'dorazil[aiy]?|prišli|prileteli|sme v',
   },
   ru: {
     and: 'и, а также, й',
@@ -692,6 +708,7 @@ export const languages = {
       departure: 'отправление, вылет',
       arrival: 'прибытие, прилет, прилёт',
     },
+    arrived: 'приехал[аи]?|прилетел[аи]?|добрал(?:ся|ась|ись)|мы (?:уже )?в|я (?:уже )?в',
   },
   uk: {
     and: 'і, й, та, а також',
@@ -723,6 +740,8 @@ export const languages = {
       departure: 'відправлення, виліт',
       arrival: 'прибуття, приліт',
     },
+    arrived:
+      'приїха(?:в|ла|ли)|прилеті(?:в|ла|ли)|діста(?:вся|лась|лися)|ми (?:вже )?(?:в|у)|я (?:вже )?(?:в|у)',
   },
   bg: {
     and: 'и',
@@ -748,6 +767,7 @@ export const languages = {
       departure: 'заминаване, излитане',
       arrival: 'пристигане',
     },
+    arrived: 'пристигна\\p{L}+|кацна\\p{L}+',
   },
   sr: {
     and: 'и, i',
@@ -785,6 +805,7 @@ export const languages = {
       departure: 'polazak, odlazak',
       arrival: 'dolazak',
     },
+    arrived: 'stigli|stigao|stigla|стигли',
   },
   sl: {
     and: 'ter, in sicer',
@@ -834,6 +855,7 @@ export const languages = {
       departure: 'kalkış',
       arrival: 'varış',
     },
+    arrived: 'vardı[mk]|indi[mk]|geldi[mk]|ulaştı[mk]',
   },
   az: {
     and: 'və, ilə',
@@ -880,6 +902,7 @@ export const languages = {
       departure: 'indulás',
       arrival: 'érkezés',
     },
+    arrived: 'megérkez\\p{L}+|leszállt\\p{L}+',
   },
   ro: {
     and: 'și, şi, si, precum și',
@@ -912,6 +935,7 @@ export const languages = {
       departure: 'plecare',
       arrival: 'sosire',
     },
+    arrived: 'am ajuns|am aterizat|suntem (?:în|la)|sunt (?:în|la)',
   },
   el: {
     and: 'και, κι, καθώς και',
@@ -932,7 +956,9 @@ export const languages = {
     },
     lived: {
       alone: 'έζησα, κατοικία, έμενα, έμενα εκεί, μένω, σπίτι, σπουδές',
-      within: ['έζησ(?:α|αμε)|ζούσ(?:α|αμε)|γεννήθηκα|σπούδασ(?:α|αμε)|δούλ(?:εψα|ευα)|έμεν(?:α|αμε)'],
+      within: [
+        'έζησ(?:α|αμε|ε|αν)|ζούσ(?:α|αμε|ε|αν)|γεννήθηκα|σπούδασ(?:α|αμε)|δούλ(?:εψα|ευα)|έμεν(?:α|αμε)',
+      ],
     },
     layover: {
       alone: 'ενδιάμεση στάση, ανταπόκριση, διέλευση',
@@ -948,6 +974,7 @@ export const languages = {
       departure: 'αναχώρηση',
       arrival: 'άφιξη',
     },
+    arrived: 'φτάσαμε|έφτασα|προσγειωθήκαμε|είμαστε στ\\p{L}+',
   },
   sq: {
     and: 'dhe, edhe',
@@ -1005,6 +1032,7 @@ export const languages = {
       departure: 'المغادرة, الإقلاع',
       arrival: 'الوصول',
     },
+    arrived: 'وصلنا|وصلت|هبطنا|نحن في|أنا في',
   },
   fa: {
     and: 'و',
@@ -1050,6 +1078,7 @@ export const languages = {
       departure: 'יציאה, המראה',
       arrival: 'הגעה, נחיתה',
     },
+    arrived: 'הגענו|הגעתי|נחתנו',
   },
   hi: {
     and: 'और, तथा, एवं, व',
@@ -1099,6 +1128,7 @@ export const languages = {
       departure: '出発, 発',
       arrival: '到着, 着',
     },
+    arrived: '着いた|着きました|到着',
   },
   zh: {
     isUnspaced: true,
@@ -1138,6 +1168,7 @@ export const languages = {
       departure: '出发, 出發, 起飞',
       arrival: '到达, 抵達, 到達',
     },
+    arrived: '到了|抵达|抵達',
   },
   ko: {
     isUnspaced: true,
@@ -1167,6 +1198,7 @@ export const languages = {
       within: ['가본\\s*(?:곳|도시|나라)|다녀(?:왔|온)|제가 다녀온'],
     },
     booking: { checkIn: '체크인, 입실', checkOut: '체크아웃, 퇴실', departure: '출발', arrival: '도착' },
+    arrived: '도착',
   },
   th: {
     isUnspaced: true,
@@ -1202,6 +1234,7 @@ export const languages = {
     },
     layover: { alone: 'quá cảnh, transit', within: ['quá cảnh'] },
     visited: { alone: 'đã đi, đã đến, đã thăm', within: ['đã (?:đi|đến|thăm)'] },
+    arrived: 'đã tới|đến nơi',
   },
   id: {
     and: 'dan, serta',
@@ -1218,6 +1251,7 @@ export const languages = {
     lived: { alone: 'tinggal, pernah tinggal, rumah', within: ['(?:pernah )?tinggal di|lahir di|kuliah di'] },
     layover: { alone: 'transit, singgah', within: ['transit(?: di)?|singgah'] },
     visited: { alone: 'sudah, dikunjungi, pernah', within: ['pergi ke|mengunjungi|pernah ke'] },
+    arrived: 'sampai di|tiba di',
   },
   sw: { and: 'pamoja na', yes: 'ndiyo', no: 'hapana', journey: 'safari, likizo' },
   ka: { and: 'და', yes: 'კი', no: 'არა', journey: 'მოგზაურობა' },

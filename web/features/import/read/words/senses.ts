@@ -34,18 +34,21 @@ const patterns = order.toReversed().map((sense) => ({
   ),
 }))
 
-const cancelled = new RegExp(
-  [false, true]
-    .map((isUnspaced) => {
-      const source = allWords
-        .filter((words) => (words.isUnspaced ?? false) === isUnspaced)
-        .flatMap((words) => words.cancelled ?? [])
-        .join('|')
-      return isUnspaced ? source : `(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`
-    })
-    .join('|'),
-  'iu',
-)
+/** A pattern of the words that all languages have for something. */
+const anyOf = (key: 'cancelled' | 'arrived') => {
+  const [spaced, unspaced] = [false, true].map((isUnspaced) =>
+    allWords
+      .filter((words) => (words.isUnspaced ?? false) === isUnspaced)
+      .flatMap((words) => words[key] ?? [])
+      .join('|'),
+  )
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])|${unspaced}`, 'iu')
+}
+const [cancelled, arrived] = [anyOf('cancelled'), anyOf('arrived')]
+
+/** True for a sentence of somebody who has just come somewhere. */
+export const saysArrived = (text: string): boolean => arrived.test(text)
+
 const mostWordsOfState = 3
 /** True for a cell that says that a journey did not take place. A longer one may speak of a flight back. */
 export const isCancelled = (text: string): boolean =>
