@@ -34,34 +34,15 @@ const gutterPx = 26
 export function YearChart({ title, years, width, textOf }: YearChartProps) {
   const [chosen, setChosen] = useState<number>()
   const isMirrored = directionOf(useLanguage()) === 'rtl'
-  const first = years[0]?.year ?? 0
-  const last = years.at(-1)?.year ?? 0
-  const highest = years.reduce((most, { value }) => Math.max(most, value), 0)
-  const lines = gridLines(highest)
-  const top = lines.at(-1) ?? 1
-  const step = (width - gutterPx) / Math.max(1, years.length)
-  const barPx = Math.max(1, Math.min(mostBarPx, step - 2 * gapPx))
-  const yOf = (value: number) => basePx - (value / top) * barsPx
-  const xOf = (index: number) =>
-    isMirrored ? width - gutterPx - (index + 1) * step : gutterPx + index * step
-  const middleOf = (year: number) => xOf(year - first) + step / 2
+  const scale = scaleOf(years, width, isMirrored)
+  const { first, last, highest, step, barPx, yOf, xOf, middleOf } = scale
   const shown = years.find(({ year }) => year === chosen)
   const now = shown ?? years.at(-1)
   const topYear = years.findLast(({ value }) => value === highest && value > 0)
   const labelled = shown ?? topYear
 
   const handleKey = (event: KeyboardEvent) => {
-    const year = now?.year ?? last
-    const next = {
-      ArrowLeft: year + (isMirrored ? 1 : -1),
-      ArrowRight: year + (isMirrored ? -1 : 1),
-      ArrowDown: year - 1,
-      ArrowUp: year + 1,
-      PageDown: year - 10,
-      PageUp: year + 10,
-      Home: first,
-      End: last,
-    }[event.key]
+    const next = yearByKey(event.key, now?.year ?? last, { first, last, isMirrored })
     if (next === undefined) return
     event.preventDefault()
     setChosen(Math.max(first, Math.min(last, next)))
@@ -104,19 +85,7 @@ export function YearChart({ title, years, width, textOf }: YearChartProps) {
           viewBox={`0 0 ${width} ${heightPx}`}
           className="block h-auto w-full overflow-visible text-[11px] font-medium"
         >
-          {lines.map((line) => (
-            <g key={line}>
-              <path d={`M0 ${px(yOf(line))}H${width}`} className="stroke-rule" />
-              <text
-                x={isMirrored ? width : 0}
-                y={px(yOf(line) - 4)}
-                textAnchor={isMirrored ? 'end' : 'start'}
-                className="figures fill-ink-3"
-              >
-                {numberText(line)}
-              </text>
-            </g>
-          ))}
+          <GridLines scale={scale} width={width} isMirrored={isMirrored} />
           {years.map((year, index) => (
             <Bar
               key={year.year}
@@ -140,21 +109,7 @@ export function YearChart({ title, years, width, textOf }: YearChartProps) {
             </text>
           )}
           <path d={`M0 ${basePx + 0.5}H${width}`} className="stroke-ink" />
-          {axisYears(first, last, step).map((year) => {
-            // The figures of the outer years stay within the chart.
-            const half = Math.min(yearHalfPx, width / 2)
-            return (
-              <text
-                key={year}
-                x={px(Math.max(half, Math.min(width - half, middleOf(year))))}
-                y={heightPx - 4}
-                textAnchor="middle"
-                className="figures fill-ink-3"
-              >
-                {year}
-              </text>
-            )
-          })}
+          <AxisYears scale={scale} width={width} />
           {shown && (
             <path
               d={`M${px(middleOf(shown.year) - step / 2)} ${basePx + 1}h${px(step)}`}
@@ -164,6 +119,85 @@ export function YearChart({ title, years, width, textOf }: YearChartProps) {
         </svg>
       </div>
     </figure>
+  )
+}
+
+type Axis = { first: number; last: number; isMirrored: boolean }
+
+/** The year to which a key leads; undefined for other keys. */
+const yearByKey = (key: string, year: number, { first, last, isMirrored }: Axis): number | undefined =>
+  ({
+    ArrowLeft: year + (isMirrored ? 1 : -1),
+    ArrowRight: year + (isMirrored ? -1 : 1),
+    ArrowDown: year - 1,
+    ArrowUp: year + 1,
+    PageDown: year - 10,
+    PageUp: year + 10,
+    Home: first,
+    End: last,
+  })[key]
+
+type Scale = ReturnType<typeof scaleOf>
+
+/** Where years and values stand in a drawing of this width, in pixels. */
+function scaleOf(years: readonly YearValue[], width: number, isMirrored: boolean) {
+  const first = years[0]?.year ?? 0
+  const last = years.at(-1)?.year ?? 0
+  const highest = years.reduce((most, { value }) => Math.max(most, value), 0)
+  const lines = gridLines(highest)
+  const top = lines.at(-1) ?? 1
+  const step = (width - gutterPx) / Math.max(1, years.length)
+  const barPx = Math.max(1, Math.min(mostBarPx, step - 2 * gapPx))
+  const yOf = (value: number) => basePx - (value / top) * barsPx
+  const xOf = (index: number) =>
+    isMirrored ? width - gutterPx - (index + 1) * step : gutterPx + index * step
+  const middleOf = (year: number) => xOf(year - first) + step / 2
+  return { first, last, highest, lines, step, barPx, yOf, xOf, middleOf }
+}
+
+/** The horizontal lines with their numbers. */
+function GridLines({ scale, width, isMirrored }: { scale: Scale; width: number; isMirrored: boolean }) {
+  const { lines, yOf } = scale
+  return (
+    <>
+      {lines.map((line) => (
+        <g key={line}>
+          <path d={`M0 ${px(yOf(line))}H${width}`} className="stroke-rule" />
+          <text
+            x={isMirrored ? width : 0}
+            y={px(yOf(line) - 4)}
+            textAnchor={isMirrored ? 'end' : 'start'}
+            className="figures fill-ink-3"
+          >
+            {numberText(line)}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** The years below the bars. */
+function AxisYears({ scale, width }: { scale: Scale; width: number }) {
+  const { first, last, step, middleOf } = scale
+  return (
+    <>
+      {axisYears(first, last, step).map((year) => {
+        // The figures of the outer years stay within the chart.
+        const half = Math.min(yearHalfPx, width / 2)
+        return (
+          <text
+            key={year}
+            x={px(Math.max(half, Math.min(width - half, middleOf(year))))}
+            y={heightPx - 4}
+            textAnchor="middle"
+            className="figures fill-ink-3"
+          >
+            {year}
+          </text>
+        )
+      })}
+    </>
   )
 }
 
