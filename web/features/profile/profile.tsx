@@ -59,7 +59,6 @@ type ProfileProps = {
 
 /** Whose visits these are, how many, and in which countries and states. */
 export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pictures }: ProfileProps) {
-  const { user } = useSession()
   const language = useLanguage()
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
   const { ledger, names, counts, today, error: countsError, retry } = useCounts(person.id)
@@ -85,34 +84,7 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
       <OfflineNotice className="mb-4 rounded-md px-3.5" />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 items-center gap-5">
-          <Avatar
-            name={person.name}
-            src={avatarUrl(person)}
-            className="size-13 text-[1.0625rem] md:size-16 md:text-[1.25rem]"
-          />
-          <div className="min-w-0">
-            <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
-            <p className="own-direction wrap-anywhere text-ink-2">{person.name}</p>
-          </div>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {isOwn && <ChangePicture userId={person.id} />}
-          {isOwn && user ? <ShareProfile user={user} /> : <CopyLink path={`/profile/${person.id}`} />}
-          {isOwn && pictures}
-          {isOwn && (
-            <Link to="/import" className={buttonClass()}>
-              <FileInput className="size-4" strokeWidth={1.6} aria-hidden />
-              {profileMessages.importFiles}
-            </Link>
-          )}
-          <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
-            <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
-            {profileMessages.viewOnMap}
-          </Link>
-        </div>
-      </div>
+      <ProfileHead person={person} isOwn={isOwn} pictures={pictures} />
       <CountCards
         counts={counts}
         notes={ledger && counts && countNotes(ledger, counts)}
@@ -175,6 +147,41 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
       ) : (
         counts?.cities !== 0 && <LedgerSkeleton />
       )}
+    </div>
+  )
+}
+
+/** The name and picture of the person, and what can be done with the profile. */
+function ProfileHead({ person, isOwn, pictures }: Pick<ProfileProps, 'person' | 'isOwn' | 'pictures'>) {
+  const { user } = useSession()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 items-center gap-5">
+        <Avatar
+          name={person.name}
+          src={avatarUrl(person)}
+          className="size-13 text-[1.0625rem] md:size-16 md:text-[1.25rem]"
+        />
+        <div className="min-w-0">
+          <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
+          <p className="own-direction wrap-anywhere text-ink-2">{person.name}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isOwn && <ChangePicture userId={person.id} />}
+        {isOwn && user ? <ShareProfile user={user} /> : <CopyLink path={`/profile/${person.id}`} />}
+        {isOwn && pictures}
+        {isOwn && (
+          <Link to="/import" className={buttonClass()}>
+            <FileInput className="size-4" strokeWidth={1.6} aria-hidden />
+            {profileMessages.importFiles}
+          </Link>
+        )}
+        <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
+          <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
+          {profileMessages.viewOnMap}
+        </Link>
+      </div>
     </div>
   )
 }
