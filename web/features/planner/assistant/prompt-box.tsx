@@ -107,21 +107,29 @@ function PromptForm({ assistant, planning }: PromptBoxProps) {
             {messages.common.cancel}
           </Button>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          // Not `disabled`, which would take the focus from it.
-          aria-disabled={isBusy || isTooLong}
-          aria-label={isBusy ? busyText : texts.send}
-          className="w-11 px-0! md:w-10"
-        >
-          {isBusy ? (
-            <LoaderCircle className="size-4.5 animate-spin" strokeWidth={1.6} aria-hidden />
-          ) : (
-            <ArrowUp className="size-4.5" strokeWidth={1.6} aria-hidden />
-          )}
-        </Button>
+        <SendButton isBusy={isBusy} isTooLong={isTooLong} busyText={busyText} />
       </form>
     </div>
+  )
+}
+
+type SendButtonProps = { isBusy: boolean; isTooLong: boolean; busyText: string }
+
+function SendButton({ isBusy, isTooLong, busyText }: SendButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      // Not `disabled`, which would take the focus from it.
+      aria-disabled={isBusy || isTooLong}
+      aria-label={isBusy ? busyText : assistantMessages.send}
+      className="w-11 px-0! md:w-10"
+    >
+      {isBusy ? (
+        <LoaderCircle className="size-4.5 animate-spin" strokeWidth={1.6} aria-hidden />
+      ) : (
+        <ArrowUp className="size-4.5" strokeWidth={1.6} aria-hidden />
+      )}
+    </Button>
   )
 }
