@@ -1,17 +1,9 @@
-import { useState } from 'react'
-import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
-import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
+import { useOpenedScript } from '#web/lib/page/use-opened-script.ts'
+import { loadAhead } from '#web/lib/page/use-script.ts'
 
 /** A menu whose script is loaded when its button is first touched; a toast reports a failure. */
 export const useMenu = <Script>(load: () => Promise<Script>) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const { script } = useScript(load, {
-    isWanted: isOpen,
-    onFail: (error) => {
-      setIsOpen(false)
-      scriptFailedToast(error)
-    },
-  })
+  const { isOpen, setIsOpen, script } = useOpenedScript(load)
   return {
     isOpen,
     setIsOpen,
