@@ -8,6 +8,7 @@ import { useCityName } from '#web/lib/language/city-names.ts'
 import { numberText } from '#web/lib/language/formats.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
+import { CityAndNote } from '#web/ui/city-and-note.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { StayGlyph } from '#web/ui/stay-glyph.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
@@ -122,21 +123,7 @@ function StayRow({ stay, year, today, city, countryName, onWhen }: StayRowProps)
     <li className="flex min-h-12 break-inside-avoid items-center gap-2.5 border-b border-rule py-1.5 md:min-h-10">
       <StayGlyph kind={kind} size={14} />
       <Flag iso2={city.iso2} loading="lazy" />
-      <div className="min-w-0 flex-1 leading-5">
-        <Link
-          to="/explore/city/$cityId"
-          params={{ cityId: city.id }}
-          className="-my-3 inline-block py-3 font-medium underline-offset-4 hover:underline md:-my-0.5 md:py-0.5"
-        >
-          {cityName(city)}
-        </Link>{' '}
-        <span className="text-13 text-ink-3">{countryName(city.iso2)}</span>
-        {note !== '' && (
-          <p className="own-direction line-clamp-3 font-serif text-14 wrap-anywhere text-ink-2 italic">
-            {note}
-          </p>
-        )}
-      </div>
+      <CityAndNote city={city} countryName={countryName} note={note} />
       <div className="figures shrink-0 text-end text-13 text-ink-2">
         {onWhen ? (
           <button

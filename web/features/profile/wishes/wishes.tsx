@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Check, Route, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LedgerCity, LedgerWish } from '#shared/ledger.ts'
@@ -8,6 +7,7 @@ import { useLanguage } from '#web/messages/language.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
+import { CityAndNote } from '#web/ui/city-and-note.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LedgerSection } from '#web/ui/ledger-section.tsx'
@@ -115,21 +115,7 @@ function WishRow(props: WishRowProps) {
         <StayGlyph kind="wish" size={14} />
       </span>
       <Flag iso2={city.iso2} loading="lazy" />
-      <div className="min-w-0 flex-1 leading-5">
-        <Link
-          to="/explore/city/$cityId"
-          params={{ cityId: city.id }}
-          className="-my-3 inline-block py-3 font-medium underline-offset-4 hover:underline md:-my-0.5 md:py-0.5"
-        >
-          {name}
-        </Link>{' '}
-        <span className="text-13 text-ink-3">{countryName(city.iso2)}</span>
-        {note !== '' && (
-          <p className="own-direction line-clamp-3 font-serif text-14 wrap-anywhere text-ink-2 italic">
-            {note}
-          </p>
-        )}
-      </div>
+      <CityAndNote city={city} countryName={countryName} note={note} />
       <div className="-me-2 flex shrink-0">
         <IconButton label={timelineMessages.markWish({ city: name })} onClick={onMark} className={small}>
           <Check className={icon} strokeWidth={1.6} aria-hidden />
