@@ -44,25 +44,7 @@ function makeAtlas(world: World): Atlas {
   const { cities, areas, travel, land } = world
   const railways = new Railways(world.lines, cities)
   const visitOf = (city: City) => travel.of(city) ?? unknownVisit(city)
-  const airports = [...new Set(readAirports().values())].flatMap((id) => {
-    const index = cities.indexOf(id)
-    const city = index === undefined ? undefined : cities.get(index)
-    return city && (city.population >= airportPopulation || visitOf(city).pull >= airportPull) ? city : []
-  })
-  const hubs = new Set(
-    airports
-      .filter((city) => city.population >= hubPopulation || visitOf(city).pull >= hubPull)
-      .map(({ index }) => index),
-  )
-  const mainHubs = new Set(
-    airports
-      .filter(
-        (city) =>
-          city.population >= mainHubPopulation ||
-          world.countries.get(city.country)?.capital === city.geonameid,
-      )
-      .map(({ index }) => index),
-  )
+  const { airports, hubs, mainHubs } = airTravelIn(world, visitOf)
   const near = nearIn(
     [...travel.visits.keys()].map((index) => cities.get(index)).filter((city) => visitOf(city).pull >= 2),
   )
@@ -142,6 +124,31 @@ function makeAtlas(world: World): Atlas {
     withoutTrains: (a, b) => [a, b].find(({ country }) => !railways.serves(country))?.country,
     isRoadless: (city) => world.limits.isRoadless(city),
   }
+}
+
+/** The cities with an airport, and which of them are hubs and main hubs, by their places in the gazetteer. */
+function airTravelIn(world: World, visitOf: Atlas['travel']) {
+  const { cities } = world
+  const airports = [...new Set(readAirports().values())].flatMap((id) => {
+    const index = cities.indexOf(id)
+    const city = index === undefined ? undefined : cities.get(index)
+    return city && (city.population >= airportPopulation || visitOf(city).pull >= airportPull) ? city : []
+  })
+  const hubs = new Set(
+    airports
+      .filter((city) => city.population >= hubPopulation || visitOf(city).pull >= hubPull)
+      .map(({ index }) => index),
+  )
+  const mainHubs = new Set(
+    airports
+      .filter(
+        (city) =>
+          city.population >= mainHubPopulation ||
+          world.countries.get(city.country)?.capital === city.geonameid,
+      )
+      .map(({ index }) => index),
+  )
+  return { airports, hubs, mainHubs }
 }
 
 /** Finds those of the towns that lie around a point, in their order: by bands of a degree of latitude. */
