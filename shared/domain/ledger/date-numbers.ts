@@ -7,10 +7,16 @@ export function numericPart(
   kinds: string,
   values: readonly number[],
 ): Part | undefined {
-  const [a = 0, b = 0, c = 0] = values
-  const numbers = values.filter((_, index) => /[NYQ]/.test(kinds.charAt(index)))
-  const [first = 0, second = 0, third = 0] = numbers
-  const month = values[kinds.indexOf('M')] ?? 0
+  return kinds.includes('M') ? partWithMonth(context, kinds, values) : partOfNumbers(context, kinds, values)
+}
+
+/** The values that are numbers, without the months that have names. */
+const numbersOf = (kinds: string, values: readonly number[]) =>
+  values.filter((_, index) => /[NYQ]/.test(kinds.charAt(index)))
+
+function partOfNumbers(context: DateContext, kinds: string, values: readonly number[]): Part | undefined {
+  const [a = 0, b = 0] = values
+  const [first = 0, second = 0, third = 0] = numbersOf(kinds, values)
   const yearOf = (kind: string, value: number) => (kind === 'Y' ? value : context.shortYear(value))
   switch (kinds) {
     case 'Y':
@@ -21,8 +27,6 @@ export function numericPart(
       return context.checked({ y: Math.floor(a / 10_000), m: Math.floor(a / 100) % 100, d: a % 100 })
     case 'N':
       return { d: a }
-    case 'M':
-      return { m: a }
     case 'NY':
       return { y: b, m: a, isLoose: true }
     case 'N/Y':
@@ -60,6 +64,20 @@ export function numericPart(
       return isDayOfMonth(second, first) ? { m: second, d: first } : undefined
     case 'N/N':
       return dayAndMonth(context, first, second)
+    default:
+      return undefined
+  }
+}
+
+/** Dates with the name of a month. */
+function partWithMonth(context: DateContext, kinds: string, values: readonly number[]): Part | undefined {
+  const [a = 0, b = 0, c = 0] = values
+  const [first = 0, second = 0] = numbersOf(kinds, values)
+  const month = values[kinds.indexOf('M')] ?? 0
+  const yearOf = (kind: string, value: number) => (kind === 'Y' ? value : context.shortYear(value))
+  switch (kinds) {
+    case 'M':
+      return { m: a }
     case 'M/M':
       return a === c ? { m: a } : undefined
     case 'M/MY':
