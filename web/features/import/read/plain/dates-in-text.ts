@@ -223,7 +223,6 @@ const withWrittenDates = (all: Item[]): Item[] => {
 const dateItems = (text: string, monthOf: MonthReader): Item[] => {
   let items = withWrittenDates(withNumericDates(itemsOf(text, monthOf)))
   // A day before "–" or "and" is of the month behind it; a day behind it of the month before.
-  const isSpan = (between: readonly Item[]) => between.filter(({ is }) => is === 'u').length <= 1
   items = joined(items, /N\.?o*[-u]o*D/g, (parts) => {
     const [day, last] = [parts[0]?.d, parts.at(-1)]
     if (
@@ -257,8 +256,13 @@ const dateItems = (text: string, monthOf: MonthReader): Item[] => {
       return undefined
     return { y: first.y, m: first.m, d: first.d, to: { y: first.y, m: first.m, d: last.d } }
   })
+  return withSpans(text, items)
+}
+
+/** Joins two dates with a dash or a word between them to a span. */
+const withSpans = (text: string, items: Item[]): Item[] => {
+  const isSpan = (between: readonly Item[]) => between.filter(({ is }) => is === 'u').length <= 1
   const isFrom = (at: number) => items[at - 1]?.is === 'f' || items[at - 1]?.is === 'o'
-  const before = items
   return joined(items, /D[o.]*[-u/]o*D/g, (parts, kinds) => {
     const [first, last] = [parts[0], parts.at(-1)]
     if (first === undefined || last === undefined || first.to || last.to || first.season || last.season)
@@ -266,7 +270,7 @@ const dateItems = (text: string, monthOf: MonthReader): Item[] => {
     // "2010 and 2014" are two dates, and "from 2010 to 2014" is one.
     const word = kinds.includes('u') ? text.slice(first.end, last.start).trim() : ''
     // "2012 a 2017" are years of a span in Spanish, and two in Czech.
-    if (isAnd(word) && !/^a$/i.test(word) && !isFrom(before.indexOf(first))) return undefined
+    if (isAnd(word) && !/^a$/i.test(word) && !isFrom(items.indexOf(first))) return undefined
     if (kinds.includes('/') && (first.d !== undefined || last.m !== undefined)) return undefined
     return isSpan(parts.slice(1, -1)) ? spanOf(first, last) : undefined
   })
