@@ -4,41 +4,27 @@ const headerBytes = 20
 
 /** Serializes the index for unpackCityNames() in another process. */
 export function packCityNames(names: NameArrays): Uint8Array[] {
-  const {
-    bytes,
-    starts,
-    owners,
-    geonameids,
-    weights,
-    prominence,
-    countries,
-    states,
-    latitudes,
-    longitudes,
-    regionNames,
-    aliasFile,
-  } = names
   const header = Uint32Array.of(
-    owners.length,
-    geonameids.length,
-    bytes.length,
-    regionNames.length,
-    aliasFile.length,
+    names.owners.length,
+    names.geonameids.length,
+    names.bytes.length,
+    names.regionNames.length,
+    names.aliasFile.length,
   )
   return [
     header,
-    starts,
-    owners,
-    geonameids,
-    weights,
-    prominence,
-    countries,
-    states,
-    latitudes,
-    longitudes,
-    bytes,
-    regionNames,
-    aliasFile,
+    names.starts,
+    names.owners,
+    names.geonameids,
+    names.weights,
+    names.prominence,
+    names.countries,
+    names.states,
+    names.latitudes,
+    names.longitudes,
+    names.bytes,
+    names.regionNames,
+    names.aliasFile,
   ].map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
 }
 
