@@ -1,13 +1,9 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { TestApp } from '#server/test/create-test-app.ts'
-import type { Person } from '#server/test/people.ts'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
-import type { Network } from '#web/test/network.ts'
-import { startSignedIn } from '#web/test/render-app.tsx'
+import { signedInQueries } from '#web/test/signed-in-queries.ts'
 import { showImportEvent } from './import-news.ts'
 import {
   createImport,
@@ -24,16 +20,7 @@ import { visitedCitiesQuery } from './visited-cities.ts'
 const [paris, berlin] = [cityId(2988507), cityId(2950159)] as const
 const { signal } = new AbortController()
 
-let app: TestApp
-let network: Network
-let person: Person
-let queryClient: QueryClient
-
-beforeEach(async () => {
-  ;({ app, network, person } = await startSignedIn())
-  queryClient = createQueryClient()
-  onTestFinished(() => queryClient.clear())
-})
+const given = signedInQueries()
 afterEach(() => vi.useRealTimers())
 
 const begin = (name: string) => createImport({ id: newId(), format: 'list', name, found: 2 }, signal)
@@ -47,30 +34,30 @@ const batch = (number: number, ...cities: string[]) => ({
 describe('the imports of a person', () => {
   test('are the own ones, the newest first', async () => {
     const first = await begin('first.txt')
-    app.clock.advance(60)
+    given.app.clock.advance(60)
     const second = await begin('second.txt')
     await sendBatch(second.id, batch(1, paris, berlin), signal)
     await finishImport(second.id, signal)
-    expect((await queryClient.fetchQuery(importsQuery(person.id))).map(({ id }) => id)).toEqual([
+    expect((await given.queryClient.fetchQuery(importsQuery(given.person.id))).map(({ id }) => id)).toEqual([
       second.id,
       first.id,
     ])
-    const other = await app.people.register()
-    expect(await queryClient.fetchQuery(importsQuery(other.id))).toEqual([])
+    const other = await given.app.people.register()
+    expect(await given.queryClient.fetchQuery(importsQuery(other.id))).toEqual([])
   })
 
   test('are asked for again after an import, with everything that it changes and is shown', async () => {
     const show = (observer: { subscribe(listener: () => void): () => void }) =>
       onTestFinished(observer.subscribe(() => undefined))
-    show(new QueryObserver(queryClient, importsQuery(person.id)))
-    show(new QueryObserver(queryClient, ledgerQuery(person.id)))
-    show(new QueryObserver(queryClient, visitedCitiesQuery(person.id)))
-    show(new QueryObserver(queryClient, tripsQuery(person.id)))
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    const asked = network.asked.length
-    await refreshAfterImport(queryClient, person.id)
+    show(new QueryObserver(given.queryClient, importsQuery(given.person.id)))
+    show(new QueryObserver(given.queryClient, ledgerQuery(given.person.id)))
+    show(new QueryObserver(given.queryClient, visitedCitiesQuery(given.person.id)))
+    show(new QueryObserver(given.queryClient, tripsQuery(given.person.id)))
+    await waitFor(() => expect(given.queryClient.isFetching()).toBe(0))
+    const asked = given.network.asked.length
+    await refreshAfterImport(given.queryClient, given.person.id)
     expect(
-      network.asked
+      given.network.asked
         .slice(asked)
         .map((line) => line.replace(/\?.*/, ''))
         .sort(),
@@ -78,7 +65,7 @@ describe('the imports of a person', () => {
       'GET /api/collections/import/records',
       'GET /api/collections/trip/records',
       'GET /api/collections/visited_city/records',
-      `GET /api/ledger/${person.id}`,
+      `GET /api/ledger/${given.person.id}`,
     ])
   })
 })
@@ -104,16 +91,16 @@ describe('a refused batch', () => {
 
 test('events of an import are shown once, a second and a half after the last', async () => {
   const old = () =>
-    [ledgerQuery(person.id), tripsQuery(person.id), importsQuery(person.id)].map(
-      ({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated,
+    [ledgerQuery(given.person.id), tripsQuery(given.person.id), importsQuery(given.person.id)].map(
+      ({ queryKey }) => given.queryClient.getQueryState(queryKey)?.isInvalidated,
     )
-  await queryClient.fetchQuery(ledgerQuery(person.id))
-  await queryClient.fetchQuery(tripsQuery(person.id))
-  await queryClient.fetchQuery(importsQuery(person.id))
+  await given.queryClient.fetchQuery(ledgerQuery(given.person.id))
+  await given.queryClient.fetchQuery(tripsQuery(given.person.id))
+  await given.queryClient.fetchQuery(importsQuery(given.person.id))
   vi.useFakeTimers()
-  showImportEvent(queryClient, person.id)
+  showImportEvent(given.queryClient, given.person.id)
   await vi.advanceTimersByTimeAsync(1499)
-  showImportEvent(queryClient, person.id)
+  showImportEvent(given.queryClient, given.person.id)
   await vi.advanceTimersByTimeAsync(1499)
   expect(old()).toEqual([false, false, false])
   await vi.advanceTimersByTimeAsync(1)

@@ -1,17 +1,13 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { TestApp } from '#server/test/create-test-app.ts'
-import type { Person } from '#server/test/people.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { run } from '#server/test/test-database.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
-import type { Network } from '#web/test/network.ts'
-import { enterAs, startSignedIn } from '#web/test/render-app.tsx'
+import { enterAs } from '#web/test/render-app.tsx'
+import { signedInQueries } from '#web/test/signed-in-queries.ts'
 import {
   createOrComplete,
   currentBasis,
@@ -25,16 +21,7 @@ import { citiesOf, fetchTrip, legsOf, takeTripFromLists, tripQuery, tripsQuery }
 
 const [paris, rome, vienna] = [cityId(2988507), cityId(3169070), cityId(2761369)]
 
-let app: TestApp
-let network: Network
-let person: Person
-let queryClient: QueryClient
-
-beforeEach(async () => {
-  ;({ app, network, person } = await startSignedIn())
-  queryClient = createQueryClient()
-  onTestFinished(() => queryClient.clear())
-})
+const given = signedInQueries()
 
 const leg = (order: number, from: string, to: string) => ({
   id: newId(),
@@ -51,7 +38,7 @@ const trip = (changes: Partial<TripToSave> = {}): TripToSave => ({
   description: 'Slowly',
   starts: '',
   ends: '',
-  user: person.id,
+  user: given.person.id,
   legs: [leg(0, paris, rome), leg(1, rome, vienna)],
   ...changes,
 })
@@ -65,12 +52,12 @@ const failureOf = async (saving: Promise<unknown>): Promise<SaveError> => {
 }
 const use = <Result,>(hook: () => Result) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <QueryClientProvider client={given.queryClient}>{children}</QueryClientProvider>
   )
   return renderHook(hook, { wrapper }).result
 }
-const storedLegs = () => run(app.database, 'SELECT id FROM travel_item')
-const asked = (text: string) => network.asked.filter((line) => line.includes(text)).length
+const storedLegs = () => run(given.app.database, 'SELECT id FROM travel_item')
+const asked = (text: string) => given.network.asked.filter((line) => line.includes(text)).length
 
 describe('a new trip', () => {
   test('has its legs in order, their cities and the first revision', async () => {
@@ -82,12 +69,12 @@ describe('a new trip', () => {
     expect(await currentBasis(made.id)).toEqual(basis)
     expect(legsOf(stored).map(({ id }) => id)).toEqual(made.legs.map(({ id }) => id))
     expect([...citiesOf(stored).values()].map(({ name }) => name)).toEqual(['Paris', 'Rome', 'Vienna'])
-    expect(stored).toMatchObject({ name: 'Spring', description: 'Slowly', user: person.id })
+    expect(stored).toMatchObject({ name: 'Spring', description: 'Slowly', user: given.person.id })
   })
 
   test('of which the answer was lost is brought up to date', async () => {
     const made = trip()
-    network.cutNext({ path: '/api/batch' })
+    given.network.cutNext({ path: '/api/batch' })
     expect((await failureOf(createOrComplete(made))).reason).toBe('refused')
     await createOrComplete({ ...made, name: 'Summer', legs: [leg(0, rome, paris)] })
     const stored = await fetchTrip(made.id)
@@ -97,11 +84,11 @@ describe('a new trip', () => {
   })
 
   test('with the id of a trip that cannot be read is refused as taken', async () => {
-    const other = await app.people.register()
+    const other = await given.app.people.register()
     enterAs(other)
     const theirs = trip({ user: other.id, private: true })
     await createOrComplete(theirs)
-    enterAs(person)
+    enterAs(given.person)
     const error = await failureOf(createOrComplete(trip({ id: theirs.id })))
     expect(error).toMatchObject({ reason: 'taken', name: 'SaveError' })
     expect(await storedLegs()).toHaveLength(2)
@@ -120,7 +107,7 @@ describe('a new trip', () => {
   })
 
   test('is refused with the reason of a server that does not answer', async () => {
-    network.refuseNext({ path: '/api/batch' }, 503, 'The disk is full.')
+    given.network.refuseNext({ path: '/api/batch' }, 503, 'The disk is full.')
     expect(await failureOf(createOrComplete(trip()))).toMatchObject({
       reason: 'refused',
       message: 'The disk is full.',
@@ -186,7 +173,7 @@ describe('a deletion', () => {
   test('that fails leaves the trip', async () => {
     const made = trip()
     await createOrComplete(made)
-    network.refuseNext({ method: 'DELETE', path: '/api/collections/trip' }, 500)
+    given.network.refuseNext({ method: 'DELETE', path: '/api/collections/trip' }, 500)
     await expect(use(useDeleteTrip).current.mutateAsync(made.id)).rejects.toThrow()
     expect(await fetchTrip(made.id)).not.toBeNull()
   })
@@ -194,7 +181,7 @@ describe('a deletion', () => {
   test('is followed by the lists that are shown', async () => {
     const made = trip()
     await createOrComplete(made)
-    const list = new QueryObserver(queryClient, tripsQuery(person.id))
+    const list = new QueryObserver(given.queryClient, tripsQuery(given.person.id))
     onTestFinished(list.subscribe(() => undefined))
     await waitFor(() => expect(list.getCurrentResult().data).toHaveLength(1))
     await use(useDeleteTrip).current.mutateAsync(made.id)
@@ -203,15 +190,15 @@ describe('a deletion', () => {
 })
 
 describe('making a trip private', () => {
-  const shown = (id: string) => queryClient.getQueryData(tripQuery(id).queryKey)?.private
+  const shown = (id: string) => given.queryClient.getQueryData(tripQuery(id).queryKey)?.private
 
   test('shows at once, and is taken back when the server refuses', async () => {
     const made = trip()
     await createOrComplete(made)
-    await queryClient.fetchQuery(tripQuery(made.id))
+    await given.queryClient.fetchQuery(tripQuery(made.id))
     const before = shown(made.id)
     const path = '/api/collections/trip/records'
-    const held = network.holdNext({ method: 'PATCH', path })
+    const held = given.network.holdNext({ method: 'PATCH', path })
     const change = use(() => useSetTripPrivate(made.id))
     const saving = change.current.mutateAsync(!before)
     await waitFor(() => expect(shown(made.id)).toBe(!before))
@@ -220,16 +207,16 @@ describe('making a trip private', () => {
     expect(shown(made.id)).toBe(before)
     await change.current.mutateAsync(!before)
     expect((await fetchTrip(made.id))?.private).toBe(!before)
-    expect(queryClient.getQueryState(tripQuery(made.id).queryKey)?.isInvalidated).toBe(true)
+    expect(given.queryClient.getQueryState(tripQuery(made.id).queryKey)?.isInvalidated).toBe(true)
   })
 
   test('is not undone by an older answer on its way', async () => {
     const made = trip()
     await createOrComplete(made)
-    const { private: before } = (await queryClient.fetchQuery(tripQuery(made.id))) ?? {}
-    const late = network.delayNext({ method: 'GET', path: '/api/collections/trip/records' })
-    const held = network.holdNext({ method: 'PATCH', path: '/api/collections/trip/records' })
-    const older = queryClient.fetchQuery({ ...tripQuery(made.id), staleTime: 0 }).catch(() => undefined)
+    const { private: before } = (await given.queryClient.fetchQuery(tripQuery(made.id))) ?? {}
+    const late = given.network.delayNext({ method: 'GET', path: '/api/collections/trip/records' })
+    const held = given.network.holdNext({ method: 'PATCH', path: '/api/collections/trip/records' })
+    const older = given.queryClient.fetchQuery({ ...tripQuery(made.id), staleTime: 0 }).catch(() => undefined)
     const saving = use(() => useSetTripPrivate(made.id)).current.mutateAsync(!before)
     await waitFor(() => expect(shown(made.id)).toBe(!before))
     late.release()
@@ -244,33 +231,33 @@ describe('reading trips', () => {
   test('lists the own ones, newest first', async () => {
     const [first, second] = [trip({ name: 'First' }), trip({ name: 'Second' })]
     await createOrComplete(first)
-    app.clock.advance(1)
+    given.app.clock.advance(1)
     await createOrComplete(second)
-    const other = await app.people.register()
+    const other = await given.app.people.register()
     enterAs(other)
     await createOrComplete(trip({ user: other.id, name: 'Third' }))
-    enterAs(person)
-    const trips = await queryClient.fetchQuery(tripsQuery(person.id))
+    enterAs(given.person)
+    const trips = await given.queryClient.fetchQuery(tripsQuery(given.person.id))
     expect(trips.map(({ name }) => name)).toEqual(['Second', 'First'])
   })
 
   test('asks nothing for what is no id, and throws what is no answer', async () => {
-    const before = network.asked.length
+    const before = given.network.asked.length
     expect(await fetchTrip('no id')).toBeNull()
-    expect(network.asked.length).toBe(before)
+    expect(given.network.asked.length).toBe(before)
     expect(await fetchTrip(newId())).toBeNull()
-    network.refuseNext({ path: '/api/collections/trip' }, 403)
+    given.network.refuseNext({ path: '/api/collections/trip' }, 403)
     await expect(fetchTrip(newId())).rejects.toThrow()
   })
 
   test('asks again for a trip that was missing, and not for one that was there a moment ago', async () => {
     const made = trip()
     const query = tripQuery(made.id)
-    expect(await queryClient.fetchQuery(query)).toBeNull()
+    expect(await given.queryClient.fetchQuery(query)).toBeNull()
     await createOrComplete(made)
-    expect((await queryClient.fetchQuery(query))?.name).toBe('Spring')
+    expect((await given.queryClient.fetchQuery(query))?.name).toBe('Spring')
     const before = asked(made.id)
-    expect((await queryClient.fetchQuery(query))?.name).toBe('Spring')
+    expect((await given.queryClient.fetchQuery(query))?.name).toBe('Spring')
     expect(asked(made.id)).toBe(before)
   })
 
@@ -278,18 +265,18 @@ describe('reading trips', () => {
     const [first, second] = [trip({ name: 'First' }), trip({ name: 'Second' })]
     await createOrComplete(first)
     await createOrComplete(second)
-    await queryClient.fetchQuery(tripsQuery(person.id))
-    const listed = queryClient.getQueryState(tripsQuery(person.id).queryKey)
-    takeTripFromLists(queryClient, second.id)
-    takeTripFromLists(queryClient, newId())
-    const taken = queryClient.getQueryState(tripQuery(second.id).queryKey)
+    await given.queryClient.fetchQuery(tripsQuery(given.person.id))
+    const listed = given.queryClient.getQueryState(tripsQuery(given.person.id).queryKey)
+    takeTripFromLists(given.queryClient, second.id)
+    takeTripFromLists(given.queryClient, newId())
+    const taken = given.queryClient.getQueryState(tripQuery(second.id).queryKey)
     expect(taken).toMatchObject({ data: { name: 'Second' }, dataUpdatedAt: listed?.dataUpdatedAt })
-    expect(queryClient.getQueryData(tripQuery(first.id).queryKey)).toBeUndefined()
-    queryClient.setQueryData(
+    expect(given.queryClient.getQueryData(tripQuery(first.id).queryKey)).toBeUndefined()
+    given.queryClient.setQueryData(
       tripQuery(second.id).queryKey,
       (loaded) => loaded && { ...loaded, name: 'Loaded' },
     )
-    takeTripFromLists(queryClient, second.id)
-    expect(queryClient.getQueryData(tripQuery(second.id).queryKey)?.name).toBe('Loaded')
+    takeTripFromLists(given.queryClient, second.id)
+    expect(given.queryClient.getQueryData(tripQuery(second.id).queryKey)?.name).toBe('Loaded')
   })
 })

@@ -1,16 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import type { TestApp } from '#server/test/create-test-app.ts'
-import type { Person } from '#server/test/people.ts'
-import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { useToasts } from '#web/lib/toast.ts'
-import type { Network } from '#web/test/network.ts'
-import { enterAs, markFor, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
+import { enterAs, markFor, visitsOf } from '#web/test/render-app.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { signedInQueries } from '#web/test/signed-in-queries.ts'
 import { cityMatchesQuery } from './cities.ts'
 import type { Place } from './places.ts'
 import { cancelWaiting, useMarkCity, useUnmarkCity, useWaitingChange } from './visit-changes.ts'
@@ -20,24 +16,19 @@ import { visitedCitiesQuery } from './visited-cities.ts'
 
 const records = '/api/collections/visited_city/records'
 
-let app: TestApp
-let network: Network
-let person: Person
-let queryClient: QueryClient
+const given = signedInQueries()
 let london: Place
 
 beforeEach(async () => {
-  ;({ app, network, person } = await startSignedIn())
-  queryClient = createQueryClient()
-  const [found] = await queryClient.fetchQuery(cityMatchesQuery('london'))
+  const [found] = await given.queryClient.fetchQuery(cityMatchesQuery('london'))
   if (found === undefined) throw new Error('London is missing.')
   london = found
-  await queryClient.fetchQuery(visitedCitiesQuery(person.id))
+  await given.queryClient.fetchQuery(visitedCitiesQuery(given.person.id))
 })
 
-const changes = (userId = person.id) => {
+const changes = (userId = given.person.id) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={given.queryClient}>
       {children}
       <Toaster />
     </QueryClientProvider>
@@ -45,7 +36,7 @@ const changes = (userId = person.id) => {
   const { result } = renderHook(
     () => {
       // What is on no screen is not asked for again.
-      useQuery(visitedCitiesQuery(person.id))
+      useQuery(visitedCitiesQuery(given.person.id))
       useVisitNews()
       return {
         mark: useMarkCity(userId),
@@ -62,7 +53,7 @@ const changes = (userId = person.id) => {
   return { mark, unmark, failures, waiting: () => result.current.waiting }
 }
 
-const shown = () => queryClient.getQueryData(visitedCitiesQuery(person.id).queryKey) ?? []
+const shown = () => given.queryClient.getQueryData(visitedCitiesQuery(given.person.id).queryKey) ?? []
 
 const onlyShown = (): Visit => {
   const [visit] = shown()
@@ -70,26 +61,27 @@ const onlyShown = (): Visit => {
   return visit
 }
 
-const settled = () => waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0))
+const settled = () =>
+  waitFor(() => expect(given.queryClient.isMutating() + given.queryClient.isFetching()).toBe(0))
 
 test('a marked city is shown at once and is there afterwards, under the id that was shown', async () => {
-  const slow = network.holdNext({ method: 'POST', path: records })
+  const slow = given.network.holdNext({ method: 'POST', path: records })
   const done = changes().mark(london)
   await waitFor(() => expect(shown()).toHaveLength(1))
   const { id } = onlyShown()
-  expect(await visitsOf(app, person)).toEqual([])
+  expect(await visitsOf(given.app, given.person)).toEqual([])
   slow.release()
   expect(await done).toBe(true)
   await settled()
   expect(onlyShown()).toMatchObject({ id, city: london.id, expand: { city: { name: 'London' } } })
-  expect(await visitsOf(app, person)).toMatchObject([{ id }])
+  expect(await visitsOf(given.app, given.person)).toMatchObject([{ id }])
 })
 
 test('a mark that is refused is taken back without touching the others', async () => {
-  await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
-  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
-  network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
+  await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
+  const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
+  given.network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
   expect(await changes().mark(paris!)).toBe(false)
   await screen.findByText('Could not add city')
   await screen.findByText('Paris, France')
@@ -98,8 +90,8 @@ test('a mark that is refused is taken back without touching the others', async (
 })
 
 test('a mark that is refused is taken back at once, before the visits are loaded again', async () => {
-  const slow = network.holdNext({ method: 'GET', path: records })
-  network.refuseNext({ method: 'POST', path: records }, 500)
+  const slow = given.network.holdNext({ method: 'GET', path: records })
+  given.network.refuseNext({ method: 'POST', path: records }, 500)
   expect(await changes().mark(london)).toBe(false)
   expect(shown()).toEqual([])
   slow.release()
@@ -109,13 +101,13 @@ test('a mark that is refused is taken back at once, before the visits are loaded
 test('visits that were asked for before a mark, and arrive after it, do not hide it', async () => {
   const { mark } = changes()
   await settled()
-  const late = network.delayNext({ method: 'GET', path: records })
-  const slow = network.holdNext({ method: 'POST', path: records })
-  void queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const late = given.network.delayNext({ method: 'GET', path: records })
+  const slow = given.network.holdNext({ method: 'POST', path: records })
+  void given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const done = mark(london)
   await waitFor(() => expect(shown()).toHaveLength(1))
   late.release()
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(given.queryClient.isFetching()).toBe(0))
   expect(shown()).toMatchObject([{ city: london.id }])
   slow.release()
   expect(await done).toBe(true)
@@ -124,40 +116,40 @@ test('visits that were asked for before a mark, and arrive after it, do not hide
 })
 
 test('without a user or a city nothing is sent and the toast says what is missing', async () => {
-  const before = network.asked.length
+  const before = given.network.asked.length
   expect(await changes('').mark(london)).toBe(false)
   await screen.findByText('Could not add city')
   await screen.findByText('London, United Kingdom')
   await screen.findByText('User ID and city ID are required')
-  expect(network.asked.slice(before).filter((request) => request.startsWith('POST'))).toEqual([])
+  expect(given.network.asked.slice(before).filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
 test('a removal can be undone, and the same visit comes back', async () => {
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const id = await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   expect(await changes().unmark(onlyShown())).toBe(true)
   await screen.findByText('City removed')
   await screen.findByText('Successfully removed city from visited list')
   await screen.findByText('London, United Kingdom')
   expect(shown()).toEqual([])
-  expect(await visitsOf(app, person)).toEqual([])
+  expect(await visitsOf(given.app, given.person)).toEqual([])
   ;(await screen.findByRole('button', { name: 'Undo' })).click()
-  await waitFor(async () => expect(await visitsOf(app, person)).toMatchObject([{ id }]))
+  await waitFor(async () => expect(await visitsOf(given.app, given.person)).toMatchObject([{ id }]))
   await settled()
   expect(shown()).toMatchObject([{ id }])
 })
 
 test('a removal says which stays went with it, and Undo brings them back', async () => {
-  const id = await markFor(app, person, london.id)
+  const id = await markFor(given.app, given.person, london.id)
   const body = { city: london.id, kind: 'lived', start: '2011', note: 'Home' }
-  const second = await app.people.createRecord(person, 'stay', body)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const second = await given.app.people.createRecord(given.person, 'stay', body)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   expect(await changes().unmark(onlyShown())).toBe(true)
   await screen.findByText('2 stays were removed with it, with one note.')
   ;(await screen.findByRole('button', { name: 'Undo' })).click()
-  await waitFor(async () => expect(await visitsOf(app, person)).toMatchObject([{ id }]))
+  await waitFor(async () => expect(await visitsOf(given.app, given.person)).toMatchObject([{ id }]))
   await settled()
-  const { rows } = await sql`select id, start, note from stay order by start`.execute(app.database.db)
+  const { rows } = await sql`select id, start, note from stay order by start`.execute(given.app.database.db)
   expect(rows).toEqual([
     { id, start: '', note: '' },
     { id: second, start: '2011', note: 'Home' },
@@ -165,28 +157,28 @@ test('a removal says which stays went with it, and Undo brings them back', async
 })
 
 test('a removal that fails brings the visit back and says why', async () => {
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
-  network.loseNext({ method: 'DELETE', path: records })
+  const id = await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
+  given.network.loseNext({ method: 'DELETE', path: records })
   expect(await changes().unmark(onlyShown())).toBe(false)
   await screen.findByText('Could not remove city')
   expect(shown()).toMatchObject([{ id }])
 })
 
 test('a removal after the session has ended is not called one', async () => {
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const id = await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const visit = onlyShown()
-  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  await given.app.request('/api/auth/sign-out', { method: 'POST', token: given.person.token })
   expect(await changes().unmark(visit)).toBe(false)
   await screen.findByText('Could not remove city')
   expect(screen.queryByText('City removed')).toBeNull()
-  const stored = await app.database.db.selectFrom('visited_city').select('id').execute()
+  const stored = await given.app.database.db.selectFrom('visited_city').select('id').execute()
   expect(stored).toEqual([{ id }])
 })
 
 test('rapid toggling of one city ends with what was wanted last, even when the first answer is slow', async () => {
-  const slow = network.holdNext({ method: 'POST', path: records })
+  const slow = given.network.holdNext({ method: 'POST', path: records })
   const { mark, unmark } = changes()
   const first = mark(london)
   await waitFor(() => expect(shown()).toHaveLength(1))
@@ -199,59 +191,59 @@ test('rapid toggling of one city ends with what was wanted last, even when the f
   expect(await Promise.all([first, second, third, fourth])).toEqual([true, true, true, true])
   await settled()
   expect(shown()).toEqual([])
-  expect(await visitsOf(app, person)).toEqual([])
+  expect(await visitsOf(given.app, given.person)).toEqual([])
 })
 
 test('changes of different cities are saved in the order in which they were made', async () => {
-  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
-  const slow = network.holdNext({ method: 'POST', path: records })
+  const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const slow = given.network.holdNext({ method: 'POST', path: records })
   const { mark } = changes()
   const done = [mark(london), mark(paris!)]
   await waitFor(() => expect(shown()).toHaveLength(2))
-  expect(network.asked.filter((request) => request === `POST ${records}`)).toHaveLength(1)
+  expect(given.network.asked.filter((request) => request === `POST ${records}`)).toHaveLength(1)
   slow.release()
   expect(await Promise.all(done)).toEqual([true, true])
-  expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([london.id, paris!.id])
+  expect((await visitsOf(given.app, given.person)).map(({ city }) => city)).toEqual([london.id, paris!.id])
 })
 
 test('a change that fails does not keep the next one from being saved', async () => {
-  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
-  network.loseNext({ method: 'POST', path: records })
+  const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
+  given.network.loseNext({ method: 'POST', path: records })
   const { mark } = changes()
   expect(await Promise.all([mark(london), mark(paris!)])).toEqual([false, true])
-  expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([paris!.id])
+  expect((await visitsOf(given.app, given.person)).map(({ city }) => city)).toEqual([paris!.id])
 })
 
 test('a mark and a removal without a connection are saved when it is back; a refused one is not', async () => {
-  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
-  const [rome] = await queryClient.fetchQuery(cityMatchesQuery('rome'))
-  await markFor(app, person, rome!.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const [rome] = await given.queryClient.fetchQuery(cityMatchesQuery('rome'))
+  await markFor(given.app, given.person, rome!.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const { mark, unmark } = changes()
-  network.loseNext({ method: 'POST', path: records })
+  given.network.loseNext({ method: 'POST', path: records })
   expect(await mark(london)).toBe(false)
-  network.loseNext({ method: 'DELETE', path: records })
+  given.network.loseNext({ method: 'DELETE', path: records })
   expect(await unmark(onlyShown())).toBe(false)
   await screen.findByText('There is no connection. The city is marked when the connection is back.')
   await screen.findByText('There is no connection. The city is removed when the connection is back.')
-  network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
+  given.network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
   expect(await mark(paris!)).toBe(false)
   window.dispatchEvent(new Event('online'))
   await waitFor(async () =>
-    expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([london.id]),
+    expect((await visitsOf(given.app, given.person)).map(({ city }) => city)).toEqual([london.id]),
   )
   await screen.findByText('City added')
   await screen.findByText('City removed')
   await settled()
-  const asked = network.asked.length
+  const asked = given.network.asked.length
   window.dispatchEvent(new Event('online'))
-  expect(network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
+  expect(given.network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
 })
 
 /** Marks Paris, whose request is held, then marks London and removes it again. `outcomes` are those of the three. */
 const markAndRemoveLondon = async () => {
-  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
-  const slow = network.holdNext({ method: 'POST', path: records })
+  const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const slow = given.network.holdNext({ method: 'POST', path: records })
   const { mark, unmark, failures, waiting } = changes()
   const first = mark(paris!)
   const marked = mark(london)
@@ -264,26 +256,26 @@ const markAndRemoveLondon = async () => {
 test('of two changes of one city that wait for the connection only the later one is told and saved', async () => {
   const { paris, slow, outcomes, failures, waiting } = await markAndRemoveLondon()
   await waitFor(() => expect(shown()).toHaveLength(1))
-  network.loseNext({ method: 'POST', path: records })
-  network.loseNext({ method: 'DELETE', path: records })
-  network.loseNext({ method: 'GET', path: records })
+  given.network.loseNext({ method: 'POST', path: records })
+  given.network.loseNext({ method: 'DELETE', path: records })
+  given.network.loseNext({ method: 'GET', path: records })
   slow.release()
   expect(await outcomes).toEqual([true, false, false])
   expect(shown()).toMatchObject([{ city: paris!.id }])
   await waitFor(() => expect(waiting()).toBe('removal'))
   await screen.findByText('Could not remove city')
   expect(failures()).not.toContain('Could not add city')
-  const asked = network.asked.length
+  const asked = given.network.asked.length
   window.dispatchEvent(new Event('online'))
   await screen.findByText('Already removed')
   await settled()
-  expect(network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
-  expect(await visitsOf(app, person)).toMatchObject([{ city: paris!.id }])
+  expect(given.network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
+  expect(await visitsOf(given.app, given.person)).toMatchObject([{ city: paris!.id }])
 })
 
 test('a mark that failed is not tried again after a removal that followed it', async () => {
   const { slow, outcomes, failures, waiting } = await markAndRemoveLondon()
-  network.loseNext({ method: 'POST', path: records })
+  given.network.loseNext({ method: 'POST', path: records })
   slow.release()
   expect(await outcomes).toEqual([true, false, true])
   await waitFor(() => expect(waiting()).toBeUndefined())
@@ -291,56 +283,56 @@ test('a mark that failed is not tried again after a removal that followed it', a
 })
 
 test('a removal that is cancelled is not tried again, and nothing says that it failed', async () => {
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const id = await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const { unmark, failures, waiting } = changes()
-  network.loseNext({ method: 'DELETE', path: records })
+  given.network.loseNext({ method: 'DELETE', path: records })
   expect(await unmark(onlyShown())).toBe(false)
   await screen.findByText('Could not remove city')
   await waitFor(() => expect(waiting()).toBe('removal'))
-  act(() => cancelWaiting(queryClient, onlyShown()))
+  act(() => cancelWaiting(given.queryClient, onlyShown()))
   expect(waiting()).toBeUndefined()
   expect(failures()).toEqual([])
-  expect(queryClient.getMutationCache().findAll({ status: 'error' })).toEqual([])
+  expect(given.queryClient.getMutationCache().findAll({ status: 'error' })).toEqual([])
   window.dispatchEvent(new Event('online'))
   await settled()
-  expect(await visitsOf(app, person)).toMatchObject([{ id }])
+  expect(await visitsOf(given.app, given.person)).toMatchObject([{ id }])
 })
 
 test('a removal and a new mark that both fail leave the visit that is stored', async () => {
-  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
-  const slow = network.holdNext({ method: 'POST', path: records })
+  const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const id = await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
+  const slow = given.network.holdNext({ method: 'POST', path: records })
   const { mark, unmark } = changes()
   const first = mark(paris!)
   const removed = unmark(onlyShown())
   await waitFor(() => expect(shown()).toMatchObject([{ city: paris!.id }]))
   const marked = mark(london)
   await waitFor(() => expect(shown()).toHaveLength(2))
-  network.loseNext({ method: 'DELETE', path: records })
-  network.loseNext({ method: 'POST', path: records })
-  network.loseNext({ method: 'GET', path: records })
+  given.network.loseNext({ method: 'DELETE', path: records })
+  given.network.loseNext({ method: 'POST', path: records })
+  given.network.loseNext({ method: 'GET', path: records })
   slow.release()
   expect(await Promise.all([first, removed, marked])).toEqual([true, false, false])
   expect(shown()).toMatchObject([{ city: paris!.id }, { id }])
 })
 
-test('what one person could not save is not saved for the next', async () => {
-  network.loseNext({ method: 'POST', path: records })
+test('what one given.person could not save is not saved for the next', async () => {
+  given.network.loseNext({ method: 'POST', path: records })
   expect(await changes().mark(london)).toBe(false)
-  const next = await app.people.register()
+  const next = await given.app.people.register()
   enterAs(next)
   window.dispatchEvent(new Event('online'))
-  enterAs(person)
+  enterAs(given.person)
   await settled()
-  expect(await visitsOf(app, person)).toEqual([])
-  expect(await visitsOf(app, next)).toEqual([])
+  expect(await visitsOf(given.app, given.person)).toEqual([])
+  expect(await visitsOf(given.app, next)).toEqual([])
 })
 
 test('the browser is told to ask before a page is left that has unsaved changes', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const slow = network.holdNext({ method: 'POST', path: records })
+  const slow = given.network.holdNext({ method: 'POST', path: records })
   const done = changes().mark(london)
   await waitFor(() => expect(shown()).toHaveLength(1))
   expect(isAsked()).toBe(true)
@@ -350,20 +342,20 @@ test('the browser is told to ask before a page is left that has unsaved changes'
 })
 
 test('a city that another tab has removed and marked again is removed all the same', async () => {
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
-  await app.request(`${records}/${id}`, { method: 'DELETE', token: person.token })
-  await markFor(app, person, london.id)
+  const id = await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
+  await given.app.request(`${records}/${id}`, { method: 'DELETE', token: given.person.token })
+  await markFor(given.app, given.person, london.id)
   expect(await changes().unmark(onlyShown())).toBe(true)
-  expect(await visitsOf(app, person)).toEqual([])
+  expect(await visitsOf(given.app, given.person)).toEqual([])
 })
 
 test('a mark whose answer is lost ends as the server has it', async () => {
   const { mark } = changes()
-  const slow = network.holdNext({ method: 'POST', path: records })
+  const slow = given.network.holdNext({ method: 'POST', path: records })
   const done = mark(london)
   await waitFor(() => expect(shown()).toHaveLength(1))
-  await markFor(app, person, london.id)
+  await markFor(given.app, given.person, london.id)
   slow.release()
   expect(await done).toBe(true)
   await screen.findByText('Already visited')
@@ -371,42 +363,42 @@ test('a mark whose answer is lost ends as the server has it', async () => {
   await screen.findByText('London, United Kingdom')
   await settled()
   expect(shown()).toMatchObject(
-    await visitsOf(app, person).then((visits) => visits.map(({ id }) => ({ id }))),
+    await visitsOf(given.app, given.person).then((visits) => visits.map(({ id }) => ({ id }))),
   )
 })
 
 test('a city that was marked already can be removed from the toast that says so', async () => {
-  await markFor(app, person, london.id)
+  await markFor(given.app, given.person, london.id)
   expect(await changes().mark(london)).toBe(true)
   ;(await screen.findByRole('button', { name: 'Remove' })).click()
   await screen.findByText('City removed')
-  expect(await visitsOf(app, person)).toEqual([])
+  expect(await visitsOf(given.app, given.person)).toEqual([])
 })
 
 test('a change in another tab is shown here', async () => {
   changes()
   await settled()
-  const id = await markFor(app, person, london.id)
+  const id = await markFor(given.app, given.person, london.id)
   expect(shown()).toEqual([])
   announceVisitChange('another tab')
   await waitFor(() => expect(shown()).toMatchObject([{ id }]))
 })
 
 test('a first load that began before the mark does not hide it', async () => {
-  queryClient.clear()
-  const slow = network.delayNext({ method: 'GET', path: records })
+  given.queryClient.clear()
+  const slow = given.network.delayNext({ method: 'GET', path: records })
   const { mark } = changes()
   expect(await mark(london)).toBe(true)
-  expect(queryClient.isFetching()).toBe(1)
+  expect(given.queryClient.isFetching()).toBe(1)
   slow.release()
   await waitFor(() => expect(shown()).toHaveLength(1))
 })
 
 test('a removal of what another tab has removed says that it was removed before', async () => {
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const id = await markFor(given.app, given.person, london.id)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const visit = onlyShown()
-  await app.request(`${records}/${id}`, { method: 'DELETE', token: person.token })
+  await given.app.request(`${records}/${id}`, { method: 'DELETE', token: given.person.token })
   expect(await changes().unmark(visit)).toBe(true)
   await screen.findByText('Already removed')
   await screen.findByText('The city was no longer on your visited list')
