@@ -219,6 +219,7 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
+    'eslint/max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
     'eslint/no-warning-comments': 'error',
     'eslint/eqeqeq': 'error',
     'react/exhaustive-deps': 'error',
@@ -256,6 +257,11 @@ export default defineConfig({
     {
       files: ['data/**', 'bench/**', 'faults/**', 'conformance/**', 'mutation/**', 'scripts/**', 'e2e/**'],
       rules: { 'no-restricted-imports': 'off', 'eslint/no-console': 'off' },
+    },
+    // A group of tests is a function of any length.
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts', 'e2e/**/*.journey.ts'],
+      rules: { 'eslint/max-lines-per-function': 'off' },
     },
     {
       files: ['*.config.ts', 'web/vite.config.ts', 'mutation/vitest.config.ts'],

@@ -1,6 +1,6 @@
 /**
  * Tests the linter's rules with planted violations: a forbidden import for each pair of folders, and texts in
- * components. The linter must refuse each of them.
+ * components, and a long function. The linter must refuse each of them.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,13 @@ const texts = plantedTexts.map((element, index) => ({
   rule: 'jsx-no-literals',
   what: `have ${element}`,
 }))
-const files = [...imports, ...texts]
+const longFunction = {
+  path: 'web/lib/planted-long-function.ts',
+  content: `export const planted = () => {\n${'  void 0\n'.repeat(90)}}\n`,
+  rule: 'max-lines-per-function',
+  what: 'have a function of 92 lines',
+}
+const files = [...imports, ...texts, longFunction]
 for (const { path, content } of files) writeFileSync(path, content)
 try {
   const { stdout } = spawnSync(
@@ -78,7 +84,7 @@ try {
   if (unnoticed.length > 0) process.exitCode = 1
   else
     console.log(
-      `${imports.length} planted imports across walls and ${texts.length} planted texts were all refused.`,
+      `${imports.length} planted imports across walls and ${texts.length} planted texts and a long function were all refused.`,
     )
 } finally {
   for (const { path } of files) rmSync(path, { force: true })
