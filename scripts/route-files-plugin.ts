@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { askedFirst } from '#web/lib/page/asked-first.ts'
+import { askedFirst } from '#web/queries/asked-first.ts'
 
 type Bundle = Rolldown.OutputBundle
 

@@ -12,7 +12,7 @@ import { catchUpLedger, newsOf, showLedgerEvent } from './ledger-news.ts'
 import { settingsQuery } from './settings.ts'
 import { refreshTrips } from './trips.ts'
 import { catchUpVisits, showVisitEvent } from './visit-news.ts'
-import { visit } from './visited-cities.ts'
+import { visit } from './shown-records.ts'
 
 const showUserEvent = ({ action, record }: RecordEvent) => {
   const parsed = userSchema.safeParse(record)

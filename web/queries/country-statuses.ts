@@ -1,23 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { country } from '#shared/collections/countries.ts'
 import { statusesOf } from '#shared/domain/ledger/counting.ts'
 import { fullList } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
-
-/** As much of a country as counting and its explanation need. */
-const statusRecord = z.pick(country, {
-  id: true,
-  iso2: true,
-  name: true,
-  kind: true,
-  un_status: true,
-  sovereign: true,
-  continent: true,
-  area: true,
-  population: true,
-  capital_city: true,
-})
+import { statusRecord } from './shown-records.ts'
 
 /** What each of the 250 countries is, by its iso2 code, and its stored name. */
 export const countryStatusesQuery = queryOptions({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { CityAlias } from '#shared/collections/cities.ts'
 import { optionalRelation, recordId } from '#shared/records.ts'
-import { countryName } from '#web/lib/language/formats.ts'
 
 const named = { id: recordId, name: z.string() }
 
@@ -27,10 +26,6 @@ export type Place = z.infer<typeof place>
 
 /** A city that a search has found, with the name of the island or sight for which it stands, if that was typed. */
 export type FoundPlace = Place & { alias?: CityAlias | undefined }
-
-/** The name for which a found city stands, in the language of the app where it is a country's; "" for none. */
-export const aliasName = ({ alias, expand }: FoundPlace) =>
-  alias?.kind === 'country' && expand?.country ? countryName(expand.country) : (alias?.name ?? '')
 
 /** A city as a list or a card shows it. */
 export const cityCard = z.extend(place, { population: z.number() })

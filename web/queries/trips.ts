@@ -1,52 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { travelItem } from '#shared/collections/travel-items.ts'
-import { recordId, timestamp } from '#shared/records.ts'
+import { recordId } from '#shared/records.ts'
 import { fullList, one } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { askAgain, freshness } from '#web/lib/api/query-client.ts'
 import { where } from '#web/lib/api/where.ts'
-import { place, type Place } from './places.ts'
-
-const named = { id: recordId, name: z.string() }
-
-const shownOfLeg = z.pick(travelItem, {
-  id: true,
-  from: true,
-  to: true,
-  type: true,
-  start_date: true,
-  arrival_date: true,
-  order: true,
-})
-const tripLeg = z.extend(shownOfLeg, {
-  expand: z.optional(z.object({ from: z.optional(place), to: z.optional(place) })),
-})
-
-/**
- * What screens show of a trip, of its legs and of their cities. Whole records of the cities of 200 legs, and of
- * their countries, would be a megabyte.
- */
-const storedTrip = z.object({
-  ...named,
-  description: z.string(),
-  starts: timestamp,
-  ends: timestamp,
-  user: recordId,
-  revision: z.number(),
-  private: z.boolean(),
-  created: timestamp,
-  updated: timestamp,
-  travel_items: z.array(recordId),
-  expand: z.optional(
-    z.object({
-      travel_items: z.optional(z.array(tripLeg)),
-      /** The owner, for those who may see the owner's profile. */
-      user: z.optional(z.object(named)),
-    }),
-  ),
-})
+import type { Place } from './places.ts'
+import { storedTrip, type tripLeg } from './shown-records.ts'
 
 export type TripLeg = z.infer<typeof tripLeg>
 export type StoredTrip = z.infer<typeof storedTrip>

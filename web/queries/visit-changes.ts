@@ -47,7 +47,8 @@ import { takeTurn } from './turns.ts'
 import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
 import type { Visit } from './visited-cities.ts'
-import { refreshVisits, visit as visitSchema, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
+import { visit as visitSchema } from './shown-records.ts'
+import { refreshVisits, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 
 /** Changes the ledger on the screen at once; what the server says comes afterwards. */
 export const showVisits = async (

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordEvent } from '#web/lib/api/realtime.ts'
 import { newId } from '#web/lib/api/record-id.ts'
+import { visit } from './shown-records.ts'
 import {
   isSameVisit,
   refreshVisits,
-  visit,
   visitChangeKey,
   visitedCitiesQuery,
   visitFactsOf,

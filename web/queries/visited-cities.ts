@@ -1,20 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { recordId, timestamp } from '#shared/records.ts'
 import { fullList } from '#web/lib/api/api.ts'
 import { askAgain, freshness } from '#web/lib/api/query-client.ts'
 import { where } from '#web/lib/api/where.ts'
-import { place } from './places.ts'
-
-/** As much of a visit as screens show. */
-export const visit = z.object({
-  id: recordId,
-  user: recordId,
-  city: recordId,
-  created: timestamp,
-  expand: z.optional(z.object({ city: z.optional(place) })),
-})
+import { visit } from './shown-records.ts'
 
 export type Visit = z.infer<typeof visit>
 

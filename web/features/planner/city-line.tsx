@@ -1,7 +1,8 @@
 import { cityName } from '#web/lib/language/city-names.ts'
 import { partText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
-import { aliasName, type FoundPlace } from '#web/queries/places.ts'
+import { aliasName } from '#web/queries/alias-name.ts'
+import type { FoundPlace } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { placeParts } from './city-text.ts'
 
