@@ -8,7 +8,7 @@ import type { Place } from '#web/queries/places.ts'
 
 type BookingProps = { leg: Leg; from: Place | undefined; to: Place | undefined }
 
-/** The way to the booking partner, for trains and buses between two known cities. */
+/** The link to the booking partner, for trains and buses between two known cities. */
 export function Booking({ leg, from, to }: BookingProps) {
   const config = useConfig()
   const { type, startDay } = leg

@@ -8,7 +8,7 @@ import { placeParts } from './city-text.ts'
 
 type CityLineProps = {
   city: FoundPlace
-  /** Whether the name of the island or sight by which the city was found stands before it. */
+  /** Whether the name of the island or sight by which the city was found is shown before it. */
   hasAlias?: boolean
 }
 

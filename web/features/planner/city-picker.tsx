@@ -15,15 +15,15 @@ import { useCityOptions } from './use-city-options.ts'
 
 type CityPickerProps = {
   id: string
-  /** The field's name, which also stands in it while no city is chosen. */
+  /** The field's label, which is also shown in it while no city is chosen. */
   label: string
   city: Place | undefined
   onPick: (city: Place) => void
-  /** The id of the message that says what is wrong. */
+  /** The id of the error message. */
   errorId?: string | undefined
   /** A button in place of the field. */
   button?: ReactElement
-  /** What is searched for when the picker opens. */
+  /** The text that is searched for when the picker opens. */
   firstText?: string | undefined
   /** The cities that are probably meant: they are listed first until something else is typed. */
   candidates?: readonly Place[] | undefined
@@ -41,7 +41,7 @@ export function CityPicker(props: CityPickerProps) {
     setIsOpen(next)
     if (!next) setInput(firstText)
   }
-  // Letters typed on the closed picker begin the search, as they do in the browser's own pickers.
+  // Typing on the closed picker starts the search, as in the browser's own pickers.
   const handleKeyDown = (event: KeyboardEvent) => {
     const isLetter = event.key.length === 1 && event.key !== ' '
     if (!isLetter || event.ctrlKey || event.metaKey || event.altKey) return
@@ -102,12 +102,12 @@ function CitySearchList({ ref, input, onInput, onPick, candidates }: CitySearchL
   const isCandidate = new Set(candidates.map(({ id }) => id))
   const options = [...candidates, ...found.filter(({ id }) => !isCandidate.has(id))]
   const planner = plannerMessages
-  // The first city is the active one, until the arrows or the pointer choose another of this list.
+  // The first city is the active one, until the arrow keys or the pointer choose another of this list.
   const first = options[0]?.id ?? ''
   const listed = options.map(({ id }) => id).join(' ')
   const [picked, setPicked] = useState({ listed, value: '' })
 
-  // The text with which Enter was pressed before its cities were listed.
+  // The text that was in the field when Enter was pressed before its cities were listed.
   const awaited = useRef('')
   const pickAwaited = useEffectEvent(() => {
     const isMeant = awaited.current !== '' && awaited.current === input
@@ -153,7 +153,7 @@ function CitySearchList({ ref, input, onInput, onPick, candidates }: CitySearchL
           ))}
         </Command.List>
       </Command>
-      {/* Outside of the list, which takes Enter and the arrow keys from every button in it. */}
+      {/* Outside of the list, because the list takes Enter and the arrow keys from every button in it. */}
       {error !== null && (
         <FailureNotice title={planner.couldNotSearch} error={error} onRetry={tryAgain} className="m-2" />
       )}

@@ -12,18 +12,18 @@ type DayFieldProps = {
   id: string
   label: string
   day: string
-  /** What the field shows while no day is chosen. */
+  /** The text that the field shows while no day is chosen. */
   placeholder?: string
-  /** The day at which the calendar opens while none is chosen; "" for today. */
+  /** The day at which the calendar opens while no day is chosen; "" for today. */
   near: string
   /** Earlier days cannot be chosen; "" for no limit. */
   earliest: string
-  /** Why they cannot. */
+  /** The reason for it. */
   earliestText: string
-  /** A small field stands among other controls of a row. */
+  /** A small field is used among the other controls of a row. */
   isSmall?: boolean
   hasWarning?: boolean
-  /** The id of the message that says what is wrong. */
+  /** The id of the error message. */
   errorId?: string | undefined
   onPick: (day: string) => void
 }
@@ -81,12 +81,12 @@ export function DayField(props: DayFieldProps) {
   )
 }
 
-/** The ids of the fields in which the days of a trip are chosen: its first and its last one, and that of each leg. */
+/** The ids of the fields for the days of a trip: its first and its last day, and the day of each leg. */
 export const firstDayFieldId = 'trip-first-day'
 export const lastDayFieldId = 'trip-last-day'
 export const legDayFieldId = (legId: string) => `day-${legId}`
 
-/** Brings the field of a day into view, and opens its calendar. */
+/** Scrolls to the field of a day, and opens its calendar. */
 export const openDayField = (id: string) => {
   const field = document.getElementById(id)
   field?.scrollIntoView({ block: 'nearest' })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { recordId } from '#shared/records.ts'
 
-/** An itinerary as a draft keeps it. */
+/** An itinerary in the form that a draft stores. */
 export const itinerarySchema = z
   .object({
     stops: z.readonly(z.array(z.object({ id: recordId, city: z.string() })).check(z.minLength(1))),

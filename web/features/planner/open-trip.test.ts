@@ -14,7 +14,7 @@ const plan = (cities: readonly string[], days: readonly string[] = [], own = { s
   ...own,
 })
 
-test('a trip has its cities, the nights at each, the ways between them and its first day', () => {
+test('a trip has its cities, the nights at each, the legs between them and its first day', () => {
   const own = { starts: '2027-05-01', ends: '2027-05-09' }
   const trip = openTripOf(plan(['a', 'b', 'c'], ['2027-05-03', '2027-05-06'], own))
   expect(trip).toEqual({
@@ -36,13 +36,13 @@ test('without its own days a trip begins with its first leg and ends with its la
   })
 })
 
-test('a stop of which no day is known counts as one night, and an undated trip has no first day', () => {
+test('a stop without known days counts as one night, and an undated trip has no first day', () => {
   const trip = openTripOf(plan(['a', 'b', 'c']))
   expect(trip?.stops.map(({ nights }) => nights)).toEqual([1, 1, 1])
   expect(trip).not.toHaveProperty('starts')
 })
 
-test('stops without a city are left out with the leg to them; fewer than two cities are no trip', () => {
+test('stops without a city are left out with the leg to them; fewer than two cities are not a trip', () => {
   expect(openTripOf(plan(['a', '', 'c', '']))).toMatchObject({
     stops: [{ city: 'a' }, { city: 'c' }],
     ways: ['bus'],
@@ -51,7 +51,7 @@ test('stops without a city are left out with the leg to them; fewer than two cit
   expect(openTripOf(plan(['']))).toBeNull()
 })
 
-test('a trip is sent as the server takes it: a gap is a bus, a leg back in time no nights', () => {
+test('a trip is sent in the form that the server accepts: a gap is a bus, a leg back in time has no nights', () => {
   const gap = plan(['a', 'b', 'c'], ['2027-05-06', '2027-05-03'])
   const legs = gap.itinerary.legs.map((leg) => ({ ...leg, type: 'gap' as const }))
   const trip = openTripOf({ ...gap, itinerary: { ...gap.itinerary, legs } })

@@ -4,12 +4,12 @@ import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { OpenTrip } from '#shared/trip-request.ts'
 import type { Plan } from './plan.ts'
 
-// A stop of a trip without days counts as one night: without any it would be a place to change trains.
+// A stop of a trip without days counts as one night: without any it would only be a change of trains.
 const unknownNights = 1
 
 /**
- * The plan as the assistant gets it: its finished stops, the nights at each and the ways between. Null for a plan of
- * fewer than two cities, which is no trip yet.
+ * The plan in the form that the assistant gets: its stops with cities, the nights at each and the legs between. Null
+ * for a plan of fewer than two cities, which is not a trip yet.
  */
 export function openTripOf({ itinerary, starts, ends }: Pick<Plan, 'itinerary' | 'starts' | 'ends'>) {
   const { stops, legs } = finished(itinerary)
@@ -25,13 +25,13 @@ export function openTripOf({ itinerary, starts, ends }: Pick<Plan, 'itinerary' |
   })
   return {
     stops: stops.map(({ city }, index) => ({ city, nights: Math.min(365, nights[index] ?? 0) })),
-    // A gap has no transport yet; a new leg is a bus as well.
+    // A gap has no transport yet; a new leg is also a bus.
     ways: legs.map(({ type }) => (type === 'gap' ? 'bus' : type)),
     ...(firstDay !== '' && { starts: firstDay }),
   } satisfies OpenTrip
 }
 
-/** The itinerary without its stops that have no city. The leg from such a stop goes with it. */
+/** The itinerary without the stops that have no city. The leg from such a stop is removed with it. */
 function finished({ stops, legs }: Itinerary): Itinerary {
   const kept = stops.flatMap(({ city }, index) => (city === '' ? [] : [index]))
   return {

@@ -8,13 +8,13 @@ import type { Cities, Plan } from './plan.ts'
 const fallback = z.catch
 
 /**
- * A plan in the making, kept for this tab: it outlives a reload, not the tab, so that two tabs cannot
+ * A plan that is being edited, stored for this tab: it survives a reload but not the tab, so that two tabs cannot
  * overwrite each other's.
  */
 const draft = z.object({
   user: recordId,
   tripId: recordId,
-  /** What the stored trip was like when the changing began; null for a trip that is not stored yet. */
+  /** The stored trip as it was when editing began; null for a trip that is not stored yet. */
   basis: z.nullable(z.object({ revision: z.number() })),
   plan: z.object({
     name: z.string(),
@@ -23,7 +23,7 @@ const draft = z.object({
     starts: z._default(z.string(), ''),
     ends: z._default(z.string(), ''),
     itinerary: itinerarySchema,
-    // One of an older version is dropped; the plan is kept without it.
+    // One from an older version is dropped; the plan is kept without it.
     answer: fallback(z.optional(answer), undefined),
   }),
   cities: z.array(place),
@@ -33,7 +33,7 @@ export type PlanDraft = z.infer<typeof draft>
 
 const keyOf = (slot: string) => `waymark.trip-draft.${slot}`
 
-/** Keeps a draft; where the browser refuses, the page simply has none to restore. */
+/** Stores a draft; if the browser refuses, there is none to restore. */
 export const keepDraft = (
   slot: string,
   { plan, cities, ...rest }: Omit<PlanDraft, 'plan' | 'cities'> & { plan: Plan; cities: Cities },
@@ -52,7 +52,7 @@ export const dropDraft = (slot: string): void => {
   try {
     sessionStorage.removeItem(keyOf(slot))
   } catch {
-    // What cannot be read cannot be restored either.
+    // An unreadable draft cannot be restored either.
   }
 }
 

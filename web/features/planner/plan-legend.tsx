@@ -3,8 +3,8 @@ import { LegLine } from '#web/leaflet/leg-line.tsx'
 import { tripsMessages } from '#web/messages/trips.ts'
 
 /**
- * What the lines on the map mean, and how far each way goes; a way without a line is left out. `formerKm` is the length
- * of the trip before a change, 0 for none.
+ * The meaning of the lines on the map, and the length of each transport; a transport without a line is left out.
+ * `formerKm` is the length of the trip before a change, 0 for none.
  */
 export function PlanLegend({ totals, formerKm }: { totals: TripTotals; formerKm: number }) {
   const ways = totals.kmByType.filter(({ km }) => km > 0)

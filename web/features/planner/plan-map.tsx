@@ -26,16 +26,16 @@ type PlanMapProps = {
   cities: Cities
   /** The figures of the legend; without them there is no legend. */
   totals?: TripTotals
-  /** The itinerary before a change: what the change has removed is dashed. */
+  /** The itinerary before a change: removed parts are dashed. */
   former?: Itinerary | undefined
 }
 
 const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 
-/** The trip on a map that follows every change, with a legend of its ways. */
+/** The trip on a map that follows every change, with a legend of its transports. */
 export const PlanMap = memo(function PlanMap({ itinerary, cities, totals, former }: PlanMapProps) {
   const nameOfCity = useCityName()
-  // Making the shape takes long, so the rows of the trip come first.
+  // Preparing the outlines takes long, so the rows of the trip are drawn first.
   const file = useDeferredValue(useQuery(worldQuery).data)
   const shape = file ? worldShape(file) : undefined
   const labels = useQuery(mapLabelsQuery)
@@ -75,7 +75,7 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals, former
 
 const noRoute: RemovedRoute = { legs: [], stops: [] }
 
-/** The legs and cities of a former itinerary that the present one has no more, as the map draws them. */
+/** The legs and cities that only the former itinerary has, in the form that the map draws. */
 function removedRoute(
   former: Itinerary,
   itinerary: Itinerary,
@@ -93,7 +93,7 @@ function removedRoute(
   }
 }
 
-/** Each arrival and departure once, however often the trip comes by on the same day, or without one. */
+/** Each arrival and departure once, even if the trip passes several times on the same day, or without one. */
 const detailsOf = ({ visits }: RouteStop): string[] => [
   ...new Set(
     visits.map(({ kind, day }) => tripsMessages[kind]({ day: dayText(day) || messages.common.notAvailable })),

@@ -3,7 +3,7 @@ import { listText } from '#web/lib/language/formats.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 
-/** "4 cities, 3 legs, 9 days, 1,467 km"; what is not known yet is left out. */
+/** "4 cities, 3 legs, 9 days, 1,467 km"; unknown parts are left out. */
 const summaryText = ({ cities, legs, days, km }: TripTotals): string => {
   const trips = tripsMessages
   if (cities === 0) return trips.noCities
@@ -17,7 +17,7 @@ const summaryText = ({ cities, legs, days, km }: TripTotals): string => {
 
 type PlanSummaryProps = { totals: TripTotals; warningCount: number }
 
-/** The trip in one line, and the way to what should be looked at again. */
+/** The trip in one line, and a link to the warnings. */
 export function PlanSummary({ totals, warningCount }: PlanSummaryProps) {
   return (
     <p className="figures flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
@@ -27,7 +27,7 @@ export function PlanSummary({ totals, warningCount }: PlanSummaryProps) {
   )
 }
 
-/** How many warnings there are; pressing it leads to the first. */
+/** The number of warnings; pressing it leads to the first. */
 export function ToCheck({ count }: { count: number }) {
   const handleCheck = () => {
     const first = document.querySelector<HTMLElement>('[data-warning]')

@@ -19,18 +19,18 @@ import { citiesOf, legsOf, type StoredTrip } from '#web/queries/trips.ts'
 import type { TripToSave } from '#web/queries/trip-changes.ts'
 import type { Answer } from './answer.ts'
 
-/** What is edited: everything of a trip that a person can change. */
+/** The edited values: everything of a trip that a person can change. */
 export interface Plan extends TripDays {
   name: string
   description: string
   itinerary: Itinerary
-  /** What the assistant understood when it made this plan. The record of a trip does not have it. */
+  /** What the assistant understood when it made this plan. It is not stored in the trip's record. */
   answer?: Answer | undefined
 }
 
 export type Cities = ReadonlyMap<string, Place>
 
-/** What is wrong with the fields of a plan, in the language of the page. */
+/** The errors of a plan's fields, in the language of the page. */
 export interface PlanProblems {
   name?: string
   description?: string
@@ -38,7 +38,7 @@ export interface PlanProblems {
   ends?: string
 }
 
-/** A plan with one stop, in that city if one is given. */
+/** A plan with one stop, in the given city, if any. */
 export const emptyPlan = (cities: readonly string[] = []): Plan => ({
   name: '',
   description: '',
@@ -55,7 +55,7 @@ export const emptyPlan = (cities: readonly string[] = []): Plan => ({
   ),
 })
 
-/** A stored trip as a plan, with the cities it names and how many of its legs had to be left out. */
+/** A stored trip as a plan, with the cities in it and the number of legs that had to be left out. */
 export const readTrip = (trip: StoredTrip): { plan: Plan; cities: Cities; dropped: number } => {
   const cities = citiesOf(trip)
   const { itinerary, dropped } = itineraryOf(legsOf(trip), (id) => cities.has(id), newId)
@@ -77,7 +77,7 @@ const fingerprint = ({ name, description, starts, ends, itinerary }: Plan) =>
     legRecords(itinerary),
   ])
 
-/** The stops, ways and days of a plan as a text, which is the same for a copy of the plan. */
+/** The stops, legs and days of a plan as a text that is the same for a copy of the plan. */
 export const routeOf = ({ starts, ends, itinerary: { stops, legs } }: Plan): string =>
   JSON.stringify([
     [starts, ends],
@@ -85,7 +85,7 @@ export const routeOf = ({ starts, ends, itinerary: { stops, legs } }: Plan): str
     legs.map(({ type, startDay, arrivalDay }) => [type, startDay, arrivalDay]),
   ])
 
-/** The plan as it is sent. */
+/** The plan in the form in which it is sent. */
 export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => ({
   id,
   user,
@@ -96,13 +96,13 @@ export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => 
   legs: legRecords(plan.itinerary),
 })
 
-/** The name of a copy, within the length that a name may have. */
+/** The name of a copy, within the length that is allowed. */
 export const copyName = (name: string) => {
   const copyOf = (shortened: string) => withoutIsolates(tripsMessages.copyOf({ name: shortened }))
   return copyOf(name.slice(0, tripNameMaxLength - copyOf('').length))
 }
 
-/** What is wrong with the name, the description and the days. */
+/** The errors of the name, the description and the days. */
 export const problemsOf = ({ name, description, starts, ends }: Plan): PlanProblems => {
   const planner = plannerMessages
   return {
@@ -115,7 +115,7 @@ export const problemsOf = ({ name, description, starts, ends }: Plan): PlanProbl
   }
 }
 
-/** The ids of the stops that keep a plan from being saved, in their order. */
+/** The ids of the stops that prevent saving, in their order. */
 export const unfinishedStopIds = (itinerary: Itinerary): ReadonlySet<string> =>
   new Set(
     unfinishedStops(itinerary).flatMap((index) => {

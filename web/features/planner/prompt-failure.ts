@@ -4,8 +4,8 @@ import { assistantMessages } from '#web/messages/assistant.ts'
 import { MalformedTripError } from '#web/queries/assistant.ts'
 
 /**
- * Why a generation failed and what to do, for the box: the planner's own message, where it sent one. An answer that is
- * no trip has a toast that says so, and then the box does not say it again.
+ * Why a generation failed and what to do, for the box: the planner's own message, if it sent one. If an answer is not a
+ * trip, a toast reports it, and the box does not repeat it.
  */
 export const promptFailure = (error: Error): { reason: string; toast?: { title: string; text: string } } =>
   error instanceof MalformedTripError

@@ -72,7 +72,7 @@ test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('a limit of a leg belongs to the leg that the answer numbers, in whatever order the legs come', () => {
+test('a limit of a leg belongs to the leg with the number in the answer, in whatever order the legs are', () => {
   const { itinerary, answer } = apply(planOf())
   expect(answer?.limits).toEqual([{ text: 'Slow', leg: itinerary.legs[0]?.id }, { text: 'Hot' }])
 })
@@ -92,7 +92,7 @@ test('a new trip replaces every name, a change only names that the assistant gav
   expect(renamed).toMatchObject({ name: 'Further south', description: 'Ours' })
 })
 
-test('what was typed while the assistant worked stays', () => {
+test('text typed while the assistant worked is kept', () => {
   const asking = planOf({ name: 'Before' })
   expect(apply({ ...asking, name: 'My summer' }, undefined, asking)).toMatchObject({
     name: 'My summer',
@@ -101,7 +101,7 @@ test('what was typed while the assistant worked stays', () => {
   expect(apply({ ...asking, name: '' }, undefined, asking).name).toBe('South')
 })
 
-test('a prompt that asked for another trip than the open one gives a new trip', () => {
+test('a prompt that asked for a trip other than the open one gives a new trip', () => {
   const { itinerary } = withProposal(
     planOf(),
     readProposal({
@@ -117,7 +117,7 @@ test('a prompt that asked for another trip than the open one gives a new trip', 
   expect(other.answer?.before).toBeUndefined()
 })
 
-test('a change remembers the trip before it, with its request', () => {
+test('a change stores the trip before it, with its request', () => {
   const first = apply(planOf())
   const second = apply(first, { kind: 'change', prompt: 'More' })
   expect(second.answer?.before).toEqual({
@@ -129,7 +129,7 @@ test('a change remembers the trip before it, with its request', () => {
   expect(first.answer?.before).toBeUndefined()
 })
 
-test('an answer knows whether the stops or days were changed by hand meanwhile', () => {
+test('an answer reports whether the stops or days were changed by hand meanwhile', () => {
   const asking = planOf({ starts: '2027-01-01' })
   expect(apply({ ...asking, name: 'Typed' }, undefined, asking).answer?.isLate).toBe(false)
   expect(apply({ ...asking, starts: '2027-01-02' }, undefined, asking).answer?.isLate).toBe(true)
@@ -176,13 +176,13 @@ describe('planning again', () => {
     expect(again(request)?.unused).toEqual([{ text: 'glamping', at: [0, 8] }])
   })
 
-  test('leaves open the questions about wishes that are as they were', () => {
+  test('keeps the questions about unchanged wishes open', () => {
     const answered = { ...request, constraints: [visit('a', 1), visit('b', 0.5)] }
     expect(again(answered)?.questions.map(({ about }) => about)).toEqual(['b'])
     expect(again({ ...request, constraints: [] })?.questions).toEqual([])
   })
 
-  test('asks what the answer asks anew, and nothing twice', () => {
+  test('asks the questions of the answer again, and none twice', () => {
     const asked = again(request, [question('z'), { ...question('a'), text: 'anew' }])?.questions
     expect(asked?.map(({ about, text }) => [about, text])).toEqual([
       ['z', 'z?'],

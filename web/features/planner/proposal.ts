@@ -6,7 +6,9 @@ import type { Place } from '#web/queries/places.ts'
 import type { Answer } from './answer.ts'
 import type { Plan } from './plan.ts'
 
-/** How the assistant was asked: for a new trip, to change the open one, or to plan again from a corrected request. */
+/**
+ * The kind of request: for a new trip, for a change of the open one, or for planning again with a corrected request.
+ */
 export type Asked = { prompt: string } & ({ kind: 'new' | 'change' } | { kind: 'again'; from: Answer })
 
 export type Proposal = {
@@ -16,7 +18,7 @@ export type Proposal = {
   cities: Place[]
 }
 
-/** The assistant's proposal with new ids, its days counted from its first day, and the cities it names. */
+/** The assistant's proposal with new ids, its days counted from its first day, and the cities in it. */
 export const readProposal = ({ travel_items: items, ...trip }: ProposedTrip): Proposal => {
   const dateOf = (day: number) => timestampOfDay(addDays(trip.starts, day - 1))
   const legIds = items.map(newId)
@@ -34,9 +36,9 @@ export const readProposal = ({ travel_items: items, ...trip }: ProposedTrip): Pr
 }
 
 /**
- * The plan with the assistant's trip in place of its own. A change of an open trip keeps the name and the description
- * that the person has given it, and any trip those that were typed meanwhile. `plannedFor.plan` is the plan for which
- * the assistant was asked.
+ * The plan with the assistant's trip instead of its own. A change of an open trip keeps the name and the description
+ * that the person has given it, and any trip keeps those typed meanwhile. `plannedFor.plan` is the plan that was sent
+ * with the request.
  */
 export function withProposal(plan: Plan, proposal: Proposal, plannedFor: Asking): Plan {
   const asked = isAnotherTrip(proposal, plannedFor) ? { ...plannedFor, kind: 'new' as const } : plannedFor
@@ -59,7 +61,7 @@ export function withProposal(plan: Plan, proposal: Proposal, plannedFor: Asking)
 
 type Asking = Asked & { plan: Plan }
 
-/** Whether a prompt that was sent to change the open trip asked for another trip, in none of its cities. */
+/** Whether a prompt that was sent to change the open trip asked for a different trip, which shares no city with it. */
 function isAnotherTrip({ trip, itinerary }: Proposal, { kind, plan }: Asking): boolean {
   const cities = new Set(plan.itinerary.stops.flatMap(({ city }) => (city === '' ? [] : city)))
   const isApart = cities.size > 0 && !itinerary.stops.some(({ city }) => cities.has(city))
@@ -84,7 +86,7 @@ function answerOf(plan: Plan, { trip, legIds }: Proposal, asked: Asking): Answer
     isLate: isEdited,
   }
   if (asked.kind === 'again') {
-    // The prompt was not read again, so what the last reading left open stays open.
+    // The prompt was not read again, so the open questions of the last reading remain open.
     const { unused, changes, before } = asked.from
     return {
       ...shared,
@@ -100,7 +102,7 @@ function answerOf(plan: Plan, { trip, legIds }: Proposal, asked: Asking): Answer
   return { ...shared, unused, questions, changes, ...(asked.kind === 'change' && { before }) }
 }
 
-/** The questions that a corrected request leaves open: those about constraints that are still as they were. */
+/** The questions that a corrected request leaves open: those about unchanged constraints. */
 function openQuestions(
   { questions, request: former }: Answer,
   { request, questions: anew }: Proposal['trip'],

@@ -40,7 +40,7 @@ const kinds = (now: Version, changes: readonly TripChange[] = [], old = before) 
   stopChanges(old, now, changes).map(({ city, kind }) => `${city} ${kind}`)
 
 describe('stops before and after a change', () => {
-  test('tell what was asked for from what follows, and keep what was left out in its place', () => {
+  test('distinguish requested changes from their consequences, and keep removed stops in their place', () => {
     const changes: TripChange[] = [
       { ...common, kind: 'lengthen', place: place('Rome'), unit: 'nights', by: 2 },
       { ...common, kind: 'remove', place: place('Pisa') },
@@ -58,7 +58,7 @@ describe('stops before and after a change', () => {
     })
   })
 
-  test('are in the order of the new trip, with a new stop that has no before', () => {
+  test('are in the order of the new trip; a new stop has no former one', () => {
     const now = trip([
       ['Rome', 3],
       ['Bari', 1],
@@ -89,7 +89,7 @@ describe('stops before and after a change', () => {
     expect(kinds(longer, [], twice)).toEqual(['Rome same', 'Bari same', 'Rome followed'])
   })
 
-  test('of a swap and of a replaced stop are those that were asked for', () => {
+  test('of a swap and of a replaced stop count as requested', () => {
     const swap: TripChange = { ...common, kind: 'swap', place: place('Rome'), with: place('Naples') }
     const replace: TripChange = { ...common, kind: 'replace', place: place('Pisa'), by: place('Siena') }
     const now = trip([
@@ -109,7 +109,7 @@ describe('stops before and after a change', () => {
     ])
   })
 
-  test('without days are the same as long as nothing is known of them', () => {
+  test('of stops without days count as the same length, as long as nothing is known', () => {
     const undated = trip(
       [
         ['Rome', 0],
@@ -136,7 +136,7 @@ describe('stops before and after a change', () => {
   })
 })
 
-test('the first and last day are told only when they changed', () => {
+test('the first and last day are shown only when they changed', () => {
   expect(dayChanges(before, before)).toEqual({ starts: undefined, ends: undefined })
   expect(dayChanges(before, after)).toEqual({
     starts: undefined,
@@ -146,7 +146,7 @@ test('the first and last day are told only when they changed', () => {
   expect(daysLater('', '2027-06-21')).toBe(0)
 })
 
-test('a map dashes the legs that are gone, and the cities to which nothing goes', () => {
+test('the removed legs are dashed on the map, with the cities that have no leg left', () => {
   expect(formerItinerary(before.itinerary, after.itinerary)).toEqual({ legs: [1, 2], cities: ['Pisa'] })
   expect(formerItinerary(after.itinerary, after.itinerary)).toEqual({ legs: [], cities: [] })
   const byBus = trip(

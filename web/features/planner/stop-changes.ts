@@ -6,25 +6,25 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import type { Place, TripChange } from '#shared/trip-request.ts'
 import type { Plan } from './plan.ts'
 
-/** A trip as it is compared. */
+/** A trip in the form in which it is compared. */
 export type Version = Pick<Plan, 'itinerary' | 'starts' | 'ends'>
 
-/** A stop before and after a change; one of the two is absent when it was added or left out. */
+/** A stop before and after a change; one of the two is absent when the stop was added or removed. */
 export interface StopChange {
   city: string
-  /** Its id in the new trip, in the old one for a stop that was left out. */
+  /** Its id in the new trip; in the old one for a removed stop. */
   stopId: string
   before: StopSpan | undefined
   now: StopSpan | undefined
   /** The transport to it, where both trips have one. */
   way: { before: LegType | 'gap'; now: LegType | 'gap' } | undefined
-  /** `asked`: the person named this stop; `followed`: it follows from another change. */
+  /** `asked`: the person named this stop; `followed`: it results from another change. */
   kind: 'same' | 'asked' | 'followed' | 'gone'
 }
 
 /**
- * Each stop of both trips, in the order of the new one; a stop that was left out stands where it was. A city that a
- * trip visits several times is compared visit by visit.
+ * Each stop of both trips, in the order of the new one; a removed stop keeps its former position. A city that a trip
+ * visits several times is compared visit by visit.
  */
 export function stopChanges(
   before: Version,
@@ -51,7 +51,7 @@ export function stopChanges(
   for (const [index, visit] of old.entries()) {
     if (found.has(visit)) continue
     const { city, stopId, span } = visit
-    // The stop before it has a row by now.
+    // The stop before it already has a row here.
     const previous = index === 0 ? -1 : rows.findIndex(({ at }) => at === index - 1)
     rows.splice(previous + 1, 0, {
       city,
@@ -112,7 +112,7 @@ function placesOf(change: TripChange): Place[] {
   return []
 }
 
-/** The first and the last day of both trips, where they differ; "" for a trip without days. */
+/** The first and the last day of both trips, if they differ; "" for a trip without days. */
 export function dayChanges(before: Version, now: Version) {
   const [old, next] = [ownDays(before), ownDays(now)]
   return {
@@ -121,11 +121,11 @@ export function dayChanges(before: Version, now: Version) {
   }
 }
 
-/** How many days later `now` is; negative when it is earlier, 0 when one of them is unknown. */
+/** By how many days `now` is later; negative when it is earlier, 0 when one of them is unknown. */
 export const daysLater = (before: string, now: string) =>
   before === '' || now === '' ? 0 : daysBetween(before, now)
 
-/** The legs that only the old itinerary has: between which cities, and by the same transport. */
+/** The legs that only the old itinerary has, compared by their cities and transport. */
 export function formerItinerary(before: Itinerary, now: Itinerary) {
   const ways = new Set(now.legs.map((leg, index) => wayOf(now, leg.type, index)))
   const isKept = before.legs.map((leg, index) => ways.has(wayOf(before, leg.type, index)))
@@ -133,7 +133,7 @@ export function formerItinerary(before: Itinerary, now: Itinerary) {
   return {
     /** The indexes of those legs. */
     legs: isKept.flatMap((kept, index) => (kept ? [] : [index])),
-    /** The cities that the new trip leaves out. */
+    /** The cities that are not in the new trip. */
     cities: [...new Set(before.stops.map(({ city }) => city))].filter(
       (city) => city !== '' && !cities.has(city),
     ),

@@ -4,13 +4,13 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 type TripNotFoundProps = {
-  /** The page to come back to after signing in; absent for a signed-in person. */
+  /** The page to return to after signing in; absent for a signed-in person. */
   signInFor?: string | undefined
-  /** The id of a trip that is there but somebody else's: it can be looked at. */
+  /** The id of a trip that exists but belongs to somebody else: it can be viewed. */
   viewId?: string
 }
 
-/** What stands in place of a trip that cannot be shown or edited. */
+/** Shown instead of a trip that cannot be shown or edited. */
 export function TripNotFound({ signInFor, viewId }: TripNotFoundProps) {
   const trips = tripsMessages
   return (

@@ -9,11 +9,11 @@ import type { Assistant } from './use-assistant.ts'
 const noMarks = new Map<string, string>()
 const noLimits = new Map<string, string[]>()
 
-/** What the list of stops and the map show of the assistant's last answer. */
+/** The marks of the assistant's last answer in the list of stops and on the map. */
 export function useAnswerMarks({ plan, base }: Planning, { answer, isTableHidden }: Assistant) {
   const language = useLanguage()
   const { itinerary, starts, ends } = plan
-  // After a save the change is the trip.
+  // After a save the trip includes the change.
   const before = answer === undefined || base.answer === answer ? undefined : answer.before
   const formerStays = useMemo(() => {
     // The texts are those of this language.
@@ -37,9 +37,9 @@ export function useAnswerMarks({ plan, base }: Planning, { answer, isTableHidden
     return texts.size === 0 ? noLimits : texts
   }, [answer, itinerary])
   return {
-    /** What a stop was before, by the id of the stop. */
+    /** The text for a stop before the change, by the id of the stop. */
     formerStays,
-    /** What could not be met at a leg, by the id of the leg. */
+    /** What could not be met for a leg, by the id of the leg. */
     limits,
     limitCount: limits.size,
     /** The itinerary before the change, while the table shows the change. */

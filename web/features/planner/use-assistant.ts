@@ -14,15 +14,15 @@ import { openTripOf } from './open-trip.ts'
 import { promptFailure } from './prompt-failure.ts'
 import { type Asked, readProposal, withProposal } from './proposal.ts'
 
-/** A question to the assistant, with the plan for which it is asked. */
+/** A request to the assistant, with the plan that it is for. */
 type Asking = Asked & { plan: Plan; body: Omit<TripQuestion, 'today'> }
 
 type Rephrased = { answer: Answer; at: [number, number] }
 
 /**
- * The assistant of a plan: it plans from a prompt, changes the open trip, and plans again from a corrected request.
- * Its trip takes the place of the plan as one step that can be undone. A failure changes nothing and is told; a
- * cancelled call is not.
+ * The assistant of a plan: it plans from a prompt, changes the open trip, and plans again from a corrected request. Its
+ * trip replaces the plan as one step that can be undone. A failure changes nothing and is reported; a cancelled call is
+ * not.
  */
 export function useAssistant(
   planning: Pick<Planning, 'plan' | 'learn' | 'replace' | 'undoAnswer' | 'fieldSlot'>,
@@ -31,11 +31,11 @@ export function useAssistant(
   const isEnabled = useConfig()?.plannerEnabled === true
   const [prompt, setPrompt] = useState('')
   const [hidden, setHidden] = useState<Answer | null>(null)
-  // A prompt stays in the box until its answer is there, so a reload in between does not lose it.
+  // A prompt remains in the box until its answer is there, so a reload does not lose it.
   useFieldDraft(`prompt.${planning.fieldSlot}`, { text: prompt, stored: '', restore: setPrompt })
   const { rephrased, rephrase, keepAnswer, endRephrasing } = useRephrasing(plan.answer, setPrompt)
   const abort = useRef<AbortController>(null)
-  // Nobody waits for the answer on the next page.
+  // On the next page nobody waits for the answer.
   useEffect(() => () => abort.current?.abort(), [])
 
   const mutation = useMutation({
@@ -48,7 +48,7 @@ export function useAssistant(
       planning.learn(...proposal.cities)
       planning.replace((present) => withProposal(present, proposal, asking))
       if (asking.kind === 'again') return
-      // What was typed meanwhile is the next prompt.
+      // A text typed meanwhile is the next prompt.
       setPrompt((typed) => (typed.trim() === asking.prompt ? '' : typed))
       endRephrasing()
     },
@@ -81,17 +81,17 @@ export function useAssistant(
     prompt,
     setPrompt: (text: string) => {
       setPrompt(text)
-      // An emptied box is for the next prompt.
+      // After the box was emptied, a new text is a new prompt.
       if (text === '') endRephrasing()
     },
-    /** Sends a prompt: it changes the trip that is open, if there is one. */
+    /** Sends a prompt: it changes the open trip, if there is one. */
     ask: (text: string) => {
       const { before } = rephrased?.answer ?? {}
       if (!rephrased) askChange(text, plan, plan.answer?.request)
       else if (before) askChange(text, before, before.request)
       else askNew(text)
     },
-    /** Sends a prompt for a new trip, whatever is open. */
+    /** Sends a prompt for a new trip, even if one is open. */
     askNew,
     planAgain,
     /** Plans another route for the same wishes. */
@@ -102,10 +102,10 @@ export function useAssistant(
     },
     cancel: () => abort.current?.abort(),
     isBusy,
-    /** Whether the trip on the page is planned again, and not a first one made. */
+    /** Whether the trip on the page is being planned again, and is not the first one. */
     isPlanningAgain: isBusy && variables?.kind !== 'new',
     failure: failure && promptFailure(failure).reason,
-    /** The prompt that changed nothing because it was no change: it can be sent for a new trip. */
+    /** A prompt that changed nothing because it was not a change: it can be sent for a new trip. */
     refusedChange:
       failure && isCallFailure(failure) && failure.status === 400 && variables?.kind === 'change'
         ? variables.prompt
@@ -121,14 +121,14 @@ export function useAssistant(
   }
 }
 
-/** The answer whose prompt is said differently: the next prompt takes its place. */
+/** The answer whose prompt is being rephrased: the next prompt replaces it. */
 function useRephrasing(answer: Answer | undefined, setPrompt: Dispatch<SetStateAction<string>>) {
   const [rephrased, setRephrased] = useState<Rephrased | null>(null)
   const endRephrasing = () => setRephrased(null)
   return {
     rephrased,
     endRephrasing,
-    /** Puts the prompt of the answer into the box, with the part at `at` selected, to be said differently. */
+    /** Puts the prompt of the answer into the box, with the part at `at` selected, to be rephrased. */
     rephrase: (at: [number, number]) => {
       if (!answer) return
       setRephrased({ answer, at })
@@ -146,7 +146,7 @@ function useRephrasing(answer: Answer | undefined, setPrompt: Dispatch<SetStateA
 
 export type Assistant = ReturnType<typeof useAssistant>
 
-/** The components by which a planner shows its assistant. */
+/** The components with which a planner shows its assistant. */
 export type AssistantParts = {
   AnotherRoute: ComponentType<{ assistant: Assistant; className?: string }>
   RequestPart: ComponentType<{ assistant: Assistant; planning: Planning; saveLabel: string }>

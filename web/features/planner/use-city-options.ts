@@ -7,11 +7,11 @@ import { plannerMessages } from '#web/messages/planner.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
 import type { FoundPlace } from '#web/queries/places.ts'
 
-// Joins letters that arrive in one burst, as from a paste; a person's next letter takes longer.
+// Letters that come within this time, as from a paste, cause one search; a person types more slowly.
 const debounceMs = 12
 const none: readonly FoundPlace[] = []
 
-/** The cities that fit what is typed: the best known first, then by the alphabet, none twice. */
+/** The cities that match the text: the best known first, then alphabetically, none twice. */
 export const useCityOptions = (input: string) => {
   const typed = input.trim() === '' ? '' : input.trimStart()
   const asked = useDebounced(typed, debounceMs)
@@ -29,13 +29,13 @@ export const useCityOptions = (input: string) => {
   return {
     options: typed === '' ? none : [...best, ...rest],
     isEmptyText: typed === '',
-    /** Why the list could not be had; null when it could. */
+    /** Why the list could not be loaded; null if it could. */
     error: search.isFetching ? null : error,
     tryAgain: () => {
       void search.refetch()
       void matches.refetch()
     },
-    /** True while the list does not answer what stands in the field. */
+    /** True while the list does not match the text in the field. */
     isBehind: typed !== asked || search.isPlaceholderData || matches.isPlaceholderData || search.isFetching,
   }
 }

@@ -13,7 +13,7 @@ import { dropDraft, keepDraft, restoreDraft } from './plan-draft.ts'
 
 interface PlanState {
   tripId: string
-  /** What the changes began with: what "unsaved" is measured against. */
+  /** The plan before any change: "unsaved" is measured against it. */
   base: Plan
   /** Null for a trip that is not stored yet. */
   basis: TripBasis | null
@@ -25,8 +25,8 @@ interface PlanState {
 const noCities: readonly Place[] = []
 
 /**
- * A trip being planned: its undo history, the cities it names, and the draft that survives a reload. `trip`
- * is the stored trip, or null for a new one, which has `firstCities`, if any are given.
+ * A trip that is being planned: its undo history, its cities, and the draft that survives a reload. `trip` is the
+ * stored trip, or null for a new one, which has `firstCities`, if any are given.
  */
 export const usePlan = (
   trip: StoredTrip | null,
@@ -55,9 +55,9 @@ export const usePlan = (
 
   return {
     ...state,
-    /** Where this tab keeps what is typed about the trip and not sent. */
+    /** The place in this tab where text about the trip is stored until it is sent. */
     fieldSlot: `${slot}.${userId}`,
-    /** What the stored trip says of its privacy; a new trip says nothing and takes the person's default. */
+    /** The privacy of the stored trip; a new trip has none and gets the person's default. */
     privacy: trip ? { private: trip.private } : {},
     plan,
     isDirty,
@@ -87,11 +87,11 @@ export const usePlan = (
         }),
       [edit],
     ),
-    /** Puts another plan in place of this one, as one step that can be undone. */
+    /** Replaces the plan by another one, as one step that can be undone. */
     replace: useCallback((next: (plan: Plan) => Plan) => edit(next), [edit]),
-    /** Takes back the assistant's last change, with the edits by hand since; redo brings all of them back. */
+    /** Undoes the assistant's last change, with the edits by hand since; redo restores all of them. */
     undoAnswer: useCallback(() => setHistory(undoAnswer), []),
-    /** Makes a city known before a stop names it. */
+    /** Adds a city before a stop refers to it. */
     learn: useCallback(
       (...found: readonly Place[]) =>
         setState((state) => ({
@@ -100,10 +100,12 @@ export const usePlan = (
         })),
       [],
     ),
-    /** After a save that was overtaken by more changes: those are unsaved against what is stored now. */
+    /**
+     * After a save during which the plan was changed again: those changes are unsaved compared with what is stored now.
+     */
     goOnFrom: (saved: Pick<PlanState, 'tripId' | 'base' | 'basis'>) =>
       setState((state) => ({ ...state, ...saved, isRestored: false })),
-    /** Shows the stored trip instead; undo brings the former plan back. */
+    /** Shows the stored trip instead; undo restores the former plan. */
     reload: (stored: StoredTrip) => {
       const { plan, cities, dropped } = readTrip(stored)
       setState((state) => ({
@@ -116,14 +118,14 @@ export const usePlan = (
       }))
       edit(() => plan)
     },
-    /** Forgets the restored draft and begins with what is stored. */
+    /** Deletes the restored draft and starts with what is stored. */
     discard: () => {
       dropDraft(slot)
       const { state, plan } = begin(trip, userId, slot, firstCities)
       setState(state)
       setHistory(startHistory(plan))
     },
-    /** Forgets the draft, once the plan is saved or given up. */
+    /** Deletes the draft, once the plan is saved or discarded. */
     forgetDraft: useCallback(() => dropDraft(slot), [slot]),
   }
 }
@@ -133,7 +135,7 @@ const undoAnswer = (history: History<Plan>): History<Plan> => {
   let earlier = undo(history)
   while (earlier.present.answer === answer && earlier.past.length > 0) earlier = undo(earlier)
   if (earlier.present.answer !== answer || answer?.before === undefined) return earlier
-  // The history begins after the change: the page was loaded again since.
+  // The history begins after the change, because the page was reloaded since.
   const { itinerary, starts, ends } = answer.before
   return change(history, { ...history.present, itinerary, starts, ends, answer: undefined })
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** Something to look at again; it keeps nobody from saving. */
+/** A warning; it does not prevent saving. */
 export function WarningNote({ text }: { text: string }) {
   return (
     <p

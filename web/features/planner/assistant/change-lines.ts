@@ -23,11 +23,11 @@ export interface ChangeLine {
   title: string
   before: string
   now: string
-  /** The same in as few words as a phone has room for. */
+  /** The same, short enough for a phone. */
   short: { before: string; now: string }
 }
 
-/** What a change has changed, in words: the stops, the transport to them, the first and the last day. */
+/** The changes in words: the stops, the transport to them, the first and the last day. */
 export function changeLines(
   before: Version,
   now: Version,
@@ -93,7 +93,7 @@ function nowText({ before, now, kind }: StopChange): string {
   )
 }
 
-/** Nights, where they changed, otherwise days. */
+/** The nights, if they changed; otherwise the days. */
 function shortTexts({ before, now, kind }: StopChange): ChangeLine['short'] {
   const { theSame, goneNow } = requestMessages
   const nights = (span: StopSpan) =>

@@ -9,16 +9,16 @@ import type { ChangeLine } from './change-lines.ts'
 
 type ChangeTableProps = {
   lines: readonly ChangeLine[]
-  /** What the button is called that saves the trip. */
+  /** The text of the button that saves the trip. */
   saveLabel: string
   onUndo: () => void
   onHide: () => void
 }
 
-// A longer table, and any on a phone, has only the lines that changed.
+// A longer table, and any table on a phone, shows only the lines that changed.
 const mostLines = 12
 
-/** What a follow-up has changed, which is applied already: stop by stop before and now, with Undo and Hide. */
+/** The changes of a follow-up, which are already applied: each stop before and now, with Undo and Hide. */
 export function ChangeTable({ lines, saveLabel, onUndo, onHide }: ChangeTableProps) {
   const isPhone = useIsPhone()
   const [isWhole, setIsWhole] = useState(false)
@@ -87,7 +87,7 @@ function Table({ lines }: { lines: readonly ChangeLine[] }) {
   )
 }
 
-/** On a phone each line has the stop and, beside it, the old value struck and the new one. */
+/** On a phone each line has the stop and beside it the old value, struck through, and the new one. */
 function ShortLines({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <dl className="change-lines">

@@ -17,7 +17,7 @@ import { chipText } from './chip-text.ts'
 
 type FieldsProps<C extends Constraint = Constraint> = { constraint: C; onChange: (value: ChipValue) => void }
 
-/** The values of a wish that can be corrected. A wish of some kinds can only be removed. */
+/** The values of a wish that can be corrected. Wishes of some kinds can only be removed. */
 export function ChipFields({ constraint, onChange }: FieldsProps) {
   const { paces, companies, budgets, pace, company, budget } = requestMessages
   switch (constraint.kind) {
@@ -102,7 +102,7 @@ const isKey = <Value extends string>(names: Readonly<Record<Value, string>>, key
 
 type PlaceFieldProps = { place: Place; onPick: (place: Place) => void }
 
-/** Another city for a wish, by search. */
+/** Chooses another city for a wish, by search. */
 export function PlaceField({ place, onPick }: PlaceFieldProps) {
   const id = useId()
   const { where } = requestMessages
@@ -176,7 +176,7 @@ function AmountStepper({ most = 365, ...props }: StepperProps & { most?: number;
 
 type AmountConstraint = ConstraintOf<'stay'> | ConstraintOf<'length'> | ConstraintOf<'city-count'>
 
-/** Nights, days or cities. "At least" and "at most" stay so; two limits become one number. */
+/** Nights, days or cities. "At least" and "at most" are kept; two limits become one number. */
 function AmountField({ constraint, onChange }: FieldsProps<AmountConstraint>) {
   const { least, most } = constraint
   const unit = constraint.kind === 'city-count' ? 'cities' : constraint.unit
@@ -211,7 +211,7 @@ function TransportFields({ constraint, onChange }: FieldsProps<ConstraintOf<'tra
   } satisfies ChipValue
   const toggle = (type: (typeof legTypes)[number]) => {
     const next = legTypes.filter((one) => (one === type ? !types.includes(one) : types.includes(one)))
-    // A wish without any transport would say nothing.
+    // A wish without any transport would have no meaning.
     if (next.length > 0) onChange({ ...value, types: next })
   }
   return (
@@ -267,7 +267,7 @@ function LegField({ constraint, onChange }: FieldsProps<ConstraintOf<'longest-le
   )
 }
 
-/** The days of a wish: a day of its own for the first and the last day, or the two ends of a window. */
+/** The days of a wish: separate fields for the first and the last day, or the two ends of a window. */
 function DatesFields({ constraint, onChange }: FieldsProps<ConstraintOf<'dates'>>) {
   const { first, last, during, event } = constraint
   const { firstDay, lastDay } = plannerMessages

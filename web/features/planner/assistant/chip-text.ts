@@ -6,7 +6,7 @@ import { assistantMessages } from '#web/messages/assistant.ts'
 import { requestMessages } from '#web/messages/request.ts'
 import { dayRangeText } from '#web/features/planner/range-text.ts'
 
-/** A wish in few words: what it is about, "" for the whole trip, and what is wished. */
+/** A wish in few words: its subject ("" for the whole trip), and its content. */
 export interface ChipText {
   about: string
   text: string
@@ -56,7 +56,7 @@ export function chipText(constraint: Constraint): ChipText {
   return texts.route(constraint)
 }
 
-/** What a follow-up asked for, in few words. */
+/** The request of a follow-up, in few words. */
 export function changeText(change: TripChange): ChipText {
   const request = requestMessages
   switch (change.kind) {
@@ -139,7 +139,7 @@ const texts: Texts = {
   route: (route) => about('', partText(route.name)),
 }
 
-// More names than these make a chip wider than a phone.
+// With more names than these a chip is wider than a phone.
 const mostNames = 3
 
 function amountText({ unit, least, most }: Amount): string {
@@ -179,12 +179,12 @@ type Window = { from: string; to: string }
 
 function datesText({ first, last, during, event, words }: ConstraintOf<'dates'>): ChipText {
   const request = requestMessages
-  // An event is called what the person called it.
+  // An event has the name that the person gave it.
   if (event !== undefined && words !== '') return about('', partText(words))
   if (during) return about(request.during, windowText(during))
   if (first && last) return about('', dayRangeText(first.from, last.to))
   if (last) return about(request.lastDay, windowText(last))
-  // A month in which the trip begins is most often the month of the whole trip.
+  // If a trip begins in a month, that is usually the month of the whole trip.
   if (first) return about(isDay(first) ? request.firstDay : '', windowText(first))
   return about('', partText(words) || request.firstDay)
 }

@@ -19,12 +19,12 @@ import { type ChipText, chipText, wholeText } from './chip-text.ts'
 
 type ChipProps = {
   constraint: Constraint
-  /** What it says, where that is not the constraint itself but the change that brought it. */
+  /** Its text, if that is not the constraint itself but the change that added it. */
   says?: ChipText
   request: TripRequest
-  /** Whether a question about it is open. */
+  /** Whether there is an open question about it. */
   isInQuestion: boolean
-  /** What of it could not be met. */
+  /** The part of it that could not be met. */
   limits: readonly string[]
   isBusy: boolean
   onPlan: (request: TripRequest) => void
@@ -66,7 +66,7 @@ export function Chip(props: ChipProps) {
   )
 }
 
-/** What a chip says: what it is about in grey, then what is wished. */
+/** The text of a chip: its subject in grey, then the wish. */
 export function ChipLabel({ about, text }: ChipText) {
   return (
     <>
@@ -87,7 +87,7 @@ function ChipEditor(props: ChipEditorProps) {
   const origins = { said: '', assumed: texts.chosenForYou, kept: texts.keptAsItWas }
   const { words, origin } = constraint
   const shown = placeOf(constraint)
-  // Nights in a place are corrected here, the place itself at its own chip.
+  // Nights in a place are corrected here; the place itself at its own chip.
   const canMove = shown?.kind === 'city' && constraint.kind !== 'stay'
   const valued = value ? withValue(request, id, value) : request
   const edited = valued.constraints.find((one) => one.id === id) ?? constraint

@@ -11,7 +11,7 @@ type OpenQuestionProps = {
   onPlan: (request: TripRequest) => void
 }
 
-/** A question about one wish. Each answer plans again; the one that the plan follows already has a tick. */
+/** A question about one wish. Each answer plans again; the answer that the plan already follows has a tick. */
 export function OpenQuestion({ question, request, isBusy, onPlan }: OpenQuestionProps) {
   const { text, about, answers } = question
   return (

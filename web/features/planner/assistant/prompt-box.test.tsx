@@ -28,7 +28,7 @@ const asked = () => network.asked.filter((call) => call.includes(path))
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const addressOf = ([address]: Parameters<typeof fetch>) => textOf(address)
 
-/** Opens the planner and writes into the box and sends it by Enter when asked to. */
+/** Opens the planner, writes into the box, and if requested sends it by Enter. */
 const write = async (text: string) => {
   renderApp('/trip/create')
   const field = await box()
@@ -36,7 +36,7 @@ const write = async (text: string) => {
   return { field, send: () => fireEvent.keyDown(field, { key: 'Enter' }) }
 }
 
-/** Every generation from here on, as the page asked for it and as it was answered, which `change` may spoil. */
+/** Records every generation from here on, with the page's request and the answer, which `change` can alter. */
 const watch = (change: (reply: Record<string, unknown>) => unknown = (reply) => reply) => {
   const seen: { body: Record<string, unknown>; reply: unknown }[] = []
   const reach = globalThis.fetch
@@ -71,7 +71,7 @@ describe('a sentence', () => {
     expect(screen.getByText(/^The trip is planned\. Undo/)).toBeDefined()
   })
 
-  test('is sent by its button, too; nothing at all is not', async () => {
+  test('is sent by its button, too; an empty one is not sent', async () => {
     const { field } = await write('   ')
     press('Send')
     expect(asked()).toEqual([])
@@ -80,7 +80,7 @@ describe('a sentence', () => {
     await waitFor(() => expect(field.value).toBe(''))
   })
 
-  test('is worked on visibly, once, and what is typed meanwhile is kept', async () => {
+  test('shows that it is in progress, is sent once, and what is typed meanwhile is kept', async () => {
     const { release } = network.holdNext({ path })
     const { field, send } = await write(sentence)
     expect(screen.queryByText('Generating the trip…')).toBeNull()
@@ -98,7 +98,7 @@ describe('a sentence', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeDefined()
   })
 
-  test('is in the box again after a reload in the middle, and a name typed meanwhile stays', async () => {
+  test('is in the box again after a reload before the answer, and a name typed meanwhile remains', async () => {
     network.holdNext({ path })
     const { send } = await write(sentence)
     send()
@@ -119,7 +119,7 @@ describe('a sentence', () => {
     expect((await box()).value).toBe('')
   })
 
-  test('can be cancelled: it is kept, nothing is changed or complained about, and it can be sent again', async () => {
+  test('can be cancelled: it is kept, nothing changes, no error is shown, and it can be sent again', async () => {
     network.holdNext({ path })
     const { field, send } = await write(sentence)
     send()
@@ -133,7 +133,7 @@ describe('a sentence', () => {
     await waitFor(() => expect(field.value).toBe(''))
   })
 
-  test('is not waited for by whoever leaves', async () => {
+  test('is cancelled when the person leaves the page', async () => {
     network.holdNext({ path })
     let signal: AbortSignal | null | undefined
     const reach = globalThis.fetch
@@ -150,7 +150,7 @@ describe('a sentence', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('has at most 1,000 characters, with a count when it comes near', async () => {
+  test('has at most 1,000 characters, with a counter near the limit', async () => {
     const { field, send } = await write('x'.repeat(899))
     expect(screen.queryByText(/of 1,000 characters/)).toBeNull()
     type(field, 'x'.repeat(900))
@@ -167,7 +167,7 @@ describe('a sentence', () => {
   })
 })
 
-describe('what comes of it', () => {
+describe('the answer', () => {
   test('has its length in the digits and words of the language', async () => {
     await showIn('de')
     renderApp('/trip/create')
@@ -175,7 +175,7 @@ describe('what comes of it', () => {
     expect(await screen.findByText('Höchstens 1.000 Zeichen; das sind 1.001.')).toBeDefined()
   })
 
-  test('has its assumptions and limits told once each, as plain text', async () => {
+  test('shows its assumptions and limits once each, as plain text', async () => {
     const evil = '<img src="x" onerror="alert(1)"><a href="https://example.org">here</a>'
     watch((reply) => ({
       ...reply,
@@ -215,7 +215,7 @@ describe('what comes of it', () => {
     }
   })
 
-  test('has as many days in its name, in its fields and in its facts', async () => {
+  test('has the same number of days in its name, in its fields and in its facts', async () => {
     const seen = watch()
     const { field, send } = await write('10 days in Italy by train')
     send()
@@ -229,7 +229,7 @@ describe('what comes of it', () => {
     expect(screen.getByText(/, 10 days, [\d,]+ km$/)).toBeDefined()
   })
 
-  test('begins on the day that the sentence names, in any zone', async () => {
+  test('begins on the day in the sentence, in any time zone', async () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     const year = new Date().getUTCFullYear() + 1
     const { field, send } = await write(`Paris to Rome by train in 5 days from 8 May ${year}`)
@@ -239,13 +239,13 @@ describe('what comes of it', () => {
   })
 })
 
-describe('a sentence that comes to nothing is kept, with what to do', () => {
+describe('a sentence without an answer is kept, with advice', () => {
   const fails = async (title: string, reason: string | RegExp) => {
     const { field, send } = await write(sentence)
     type(await nameField(), 'My own')
     send()
     await screen.findByText(title)
-    // At the box, where it stays, or in a toast, and not in both.
+    // At the box, where it remains, or in a toast, and not in both.
     expect(screen.getAllByText(reason)).toHaveLength(1)
     expect(field.value).toBe(sentence)
     expect((await nameField()).value).toBe('My own')
@@ -277,7 +277,7 @@ describe('a sentence that comes to nothing is kept, with what to do', () => {
     await fails(failed, /^The server could not be reached/)
   })
 
-  test('because it asks for no trip', async () => {
+  test('because it does not ask for a trip', async () => {
     const { field, send } = await write('What is 2 and 2?')
     send()
     await screen.findByText(failed)
@@ -312,7 +312,7 @@ describe('a sentence that comes to nothing is kept, with what to do', () => {
 describe('the box', () => {
   const tripId = 'trip00000000001'
 
-  test('stands where a trip is created and edited, and not where it is viewed', async () => {
+  test('is shown where a trip is created and edited, and not where it is viewed', async () => {
     const from = { id: tripId, name: 'Spring', user: person.id }
     const trips = '/api/collections/trip/records'
     const made = await app.request(trips, { method: 'POST', token: person.token, body: from })
@@ -330,7 +330,7 @@ describe('the box', () => {
     await box()
   })
 
-  test('is not there when the operator has switched the assistant off', async () => {
+  test('is not shown when the operator has switched the assistant off', async () => {
     const answer = (await (await app.request('/api/config')).json()) as Record<string, unknown>
     const reach = globalThis.fetch
     let isAnswered = false

@@ -15,8 +15,8 @@ import type { Planning } from '#web/features/planner/use-plan.ts'
 type PromptBoxProps = { assistant: Assistant; planning: Planning }
 
 /**
- * The box in which a prompt becomes a trip, or changes the one that is open.
- * Nothing is shown where the operator has switched the assistant off.
+ * The box in which a prompt becomes a trip, or changes the one that is open. Nothing is shown if the operator has
+ * switched the assistant off.
  */
 export function PromptBox(props: PromptBoxProps) {
   return props.assistant.isEnabled ? <PromptForm {...props} /> : null
@@ -25,7 +25,7 @@ export function PromptBox(props: PromptBoxProps) {
 function PromptForm({ assistant, planning }: PromptBoxProps) {
   const { prompt, setPrompt, ask, askNew, cancel, isBusy, isPlanningAgain, rephrased, answer } = assistant
   const field = useRef<HTMLTextAreaElement>(null)
-  // The page's foot and its toasts make room for the box.
+  // The page's foot and its toasts leave room for the box.
   useRootAttribute('prompt')
   useKeyboardHeight()
   const sentence = prompt.trim()
@@ -64,7 +64,7 @@ function PromptForm({ assistant, planning }: PromptBoxProps) {
       {answer && (
         <button
           type="button"
-          // One step before the box, for the keyboard: the panel can be above 30 fields.
+          // The panel can be above 30 fields, so this link leads to it in one step by keyboard.
           onClick={() => document.getElementById(requestPanelId)?.focus()}
           className="plan-prompt-way"
         >

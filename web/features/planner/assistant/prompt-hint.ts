@@ -3,7 +3,7 @@ import { assistantMessages } from '#web/messages/assistant.ts'
 import type { Planning } from '#web/features/planner/use-plan.ts'
 import { openTripOf } from '#web/features/planner/open-trip.ts'
 
-/** What the person can say about the open trip, with a city of it; "" while no trip is open. */
+/** An example of what can be said about the open trip, with one of its cities; "" while no trip is open. */
 export function promptHint({ plan, cities }: Pick<Planning, 'plan' | 'cities'>): string {
   const trip = openTripOf(plan)
   if (trip === null) return ''

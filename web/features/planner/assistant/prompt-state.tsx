@@ -1,16 +1,16 @@
 import { promptMaxLength } from '#shared/planner.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 
-// From this length on the person should see how much room is left.
+// From this length on the person should see how many characters are left.
 const nearLength = 900
 
 type PromptStateProps = {
   id: string
   length: number
-  /** What is being done; "" for nothing. */
+  /** What is being done at the moment; "" for nothing. */
   busyText: string
   failure: string | null
-  /** What can be typed; "" for nothing. */
+  /** An example of what can be typed; "" for none. */
   hint: string
   /** A prompt that changed nothing, which can be sent for a new trip. */
   refusedChange: string | null
@@ -18,8 +18,8 @@ type PromptStateProps = {
 }
 
 /**
- * The line under the prompt: that it is too long, that it is worked on, or why it failed; otherwise its length, when
- * that is near the limit, or what can be typed.
+ * The line under the prompt: that it is too long, that it is being answered, or why it failed; otherwise its length, if
+ * near the limit, or an example.
  */
 export function PromptState(props: PromptStateProps) {
   const { id, length, busyText, failure, hint, refusedChange, onAskNew } = props
@@ -31,7 +31,7 @@ export function PromptState(props: PromptStateProps) {
     <span className="text-13">
       <span id={id}>
         <output className={isTooLong ? 'text-bad' : 'text-ink-2'}>{urgent}</output>
-        {/* In the page before it has a text, so that screen readers read the text. */}
+        {/* The element is in the page before it has a text, so that screen readers announce the text. */}
         <span aria-live="assertive" className="text-bad">
           {hasFailed && (
             <>
@@ -42,7 +42,7 @@ export function PromptState(props: PromptStateProps) {
         </span>
         {urgent === '' && !hasFailed && <span className="text-ink-2">{lengthText}</span>}
         {urgent === '' && !hasFailed && lengthText === '' && hint !== '' && (
-          // On a phone the box is low until it is used: it stands above the list.
+          // On a phone the box is low until it is used, because it is above the list.
           <span className="text-ink-2 max-md:hidden max-md:group-focus-within:inline">{hint}</span>
         )}
       </span>

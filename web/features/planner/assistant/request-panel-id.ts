@@ -1,2 +1,2 @@
-/** The panel of what was understood, which is a script of its own: the box leads to it. */
+/** The id of the request panel, which is a separate script: the box links to it. */
 export const requestPanelId = 'request-panel'

@@ -81,8 +81,8 @@ const italy = 'From Turin to Milan, Bologna, Rome and Naples by train in 13 days
 const italyLater = 'From Turin to Milan, Rome and Naples by train in 14 days starting 8 June 2027'
 
 /**
- * Answers each question of the page with the legs that the server plans for `sentence` and with what `answer` says was
- * understood. Returns what the page has sent.
+ * Answers each question of the page with the legs that the server plans for `sentence` and with the result of `answer`
+ * as what was understood. Returns what the page has sent.
  */
 function understand(answers: readonly { sentence: string; answer: Partial<PlannedTrip> }[]) {
   const sent: z.infer<typeof plannerRequest>[] = []
@@ -118,7 +118,7 @@ const chipsOf = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** A new trip for which the assistant has understood the constraints above. */
+/** Gets a new trip with the constraints above from the assistant. */
 async function propose(...more: Partial<PlannedTrip>[]) {
   const answers = [understood, ...more].map((answer) => ({ sentence: spain, answer }))
   const sent = understand(answers)
@@ -128,8 +128,8 @@ async function propose(...more: Partial<PlannedTrip>[]) {
   return sent
 }
 
-describe('what was understood', () => {
-  test('stands above the fields: the prompt, the wishes, the assumptions and the words that were not used', async () => {
+describe('the request panel', () => {
+  test('is above the fields: the prompt, the wishes, the assumptions and the words that were not used', async () => {
     await propose()
     expect(screen.getByText(`“${prompt}”`)).toBeDefined()
     expect(chipsOf('You said')).toEqual([
@@ -144,7 +144,7 @@ describe('what was understood', () => {
     expect(notes).toEqual(['It is hot.', 'The trip begins in Madrid.'])
   })
 
-  test('has the limit of a leg at the leg, where it counts as something to check', async () => {
+  test('has the limit of a leg at the leg, where it counts as a warning', async () => {
     await propose()
     expect(row('You said').getByText('That takes seven hours.')).toBeDefined()
     const legs = screen.getAllByText('That takes seven hours.').map((text) => text.closest('li')?.textContent)
@@ -160,7 +160,7 @@ describe('what was understood', () => {
     expect(within(screen.getByRole('dialog')).getByText('There are fewer beaches.')).toBeDefined()
   })
 
-  test('has at most two legs at a wish, and says that there are more', async () => {
+  test('names at most two legs at a wish, and says that there are more', async () => {
     const limits = [1, 2, 3, 4].map((at) => ({ text: `Limit ${at}.`, leg: at % 2, constraint: 'length' }))
     await propose({ ...understood, notes: { assumptions: [], limits } })
     press('Another route')
@@ -169,7 +169,7 @@ describe('what was understood', () => {
     expect(row('You said').getByText('2 more legs have a note below.')).toBeDefined()
   })
 
-  test('is one step before the box for the keyboard', async () => {
+  test('can be reached from the box in one step by keyboard', async () => {
     await propose()
     const way = button('What was understood')
     expect(way.compareDocumentPosition(await box())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -177,7 +177,7 @@ describe('what was understood', () => {
     expect(document.activeElement).toBe(await panel())
   })
 
-  test('is there again when the saved trip is opened, and a change renames the trip', async () => {
+  test('is shown again when the saved trip is opened, and a change renames the trip', async () => {
     const sent = await propose({ ...understood, name: 'Spain, longer' })
     press('Create Trip')
     await screen.findByText('Trip created successfully')
@@ -196,7 +196,7 @@ describe('what was understood', () => {
     )
   })
 
-  test('is there again after a reload, with the plan', async () => {
+  test('is shown again after a reload, with the plan', async () => {
     await propose()
     cleanup()
     renderApp('/trip/create')
@@ -205,7 +205,7 @@ describe('what was understood', () => {
     expect(screen.getByText('Your unsaved changes were restored.')).toBeDefined()
   })
 
-  test('of a draft that an older version has kept is left out, and the plan is restored', async () => {
+  test('is left out if an older version stored its draft, and the plan is restored', async () => {
     await propose()
     cleanup()
     const key = 'waymark.trip-draft.new'
@@ -218,7 +218,7 @@ describe('what was understood', () => {
     expect(screen.queryByRole('region', { name: 'What was understood' })).toBeNull()
   })
 
-  test('is gone with an undo and back with a redo', async () => {
+  test('disappears with an undo and is back with a redo', async () => {
     await propose()
     press('Undo')
     expect(screen.queryByRole('region', { name: 'What was understood' })).toBeNull()
@@ -270,7 +270,7 @@ describe('a chip', () => {
     expect(asked.some(({ origin }) => origin === 'assumed')).toBe(false)
   })
 
-  test('that is removed is not asked for again, and the focus goes to what was understood', async () => {
+  test('is not requested again once removed, and the focus goes to the panel', async () => {
     const { request } = understood
     const without = constraints.filter(({ id }) => id !== 'length')
     const sent = await propose({
@@ -287,7 +287,7 @@ describe('a chip', () => {
     )
   })
 
-  test('of an assumption says so, and can be given another city', async () => {
+  test('is marked if it was assumed, and can be given another city', async () => {
     const sent = await propose()
     press(/^Start Madrid/)
     expect(screen.getByText('You did not say this; the planner chose it.')).toBeDefined()
@@ -304,7 +304,7 @@ describe('a chip', () => {
     })
   })
 
-  test('that fails to plan keeps everything and says why', async () => {
+  test('that fails to plan keeps everything and shows the reason', async () => {
     const sent = await propose()
     network.refuseNext({ path }, 502, 'It could not be reached.')
     press(/^14 days/)
@@ -383,7 +383,7 @@ describe('a question', () => {
     expect(screen.queryByRole('heading', { name: /^Cordoba in/ })).toBeNull()
   })
 
-  test('is over when the shown answer is chosen', async () => {
+  test('disappears when the shown answer is chosen', async () => {
     const certain = constraints.map((one) => (one.id === 'cordoba' ? { ...one, sure: 1 } : one))
     await propose({
       ...understood,
@@ -396,7 +396,7 @@ describe('a question', () => {
 })
 
 describe('another route', () => {
-  test('is asked for with the same wishes', async () => {
+  test('is requested with the same wishes', async () => {
     const sent = await propose()
     press('Another route')
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -418,7 +418,7 @@ describe('words that were not used', () => {
     expect(sent[1]).toEqual({ prompt: 'With a tent', today: sent[0]?.today })
   })
 
-  test('stay as they are with Escape, and a text that was begun is kept', async () => {
+  test('remain as they are with Escape, and a text that was begun is kept', async () => {
     await propose()
     const field = await box()
     fireEvent.change(field, { target: { value: 'And more' } })
@@ -473,7 +473,7 @@ describe('a follow-up', () => {
     expect(screen.getAllByText(/^was \d/).length).toBeGreaterThan(0)
   })
 
-  test('is one step: the table’s Undo takes it back with later edits, and redo brings all back', async () => {
+  test('is one step: Undo in the table undoes it with later edits, and redo restores all of them', async () => {
     await change()
     const name = screen.getByLabelText<HTMLInputElement>('Trip Name')
     fireEvent.change(name, { target: { value: 'Ours' } })
@@ -488,7 +488,7 @@ describe('a follow-up', () => {
     expect(screen.getByRole('table', { name: 'What changed' })).toBeDefined()
   })
 
-  test('can be taken back after a reload, too', async () => {
+  test('can be undone after a reload, too', async () => {
     await change()
     cleanup()
     renderApp('/trip/create')
@@ -497,14 +497,14 @@ describe('a follow-up', () => {
     expect(screen.getByRole('button', { name: /^Destination city: Bologna/ })).toBeDefined()
   })
 
-  test('keeps the bars at the changed stops when the table is hidden', async () => {
+  test('keeps the marks at the changed stops when the table is hidden', async () => {
     await change()
     press('Hide')
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getAllByText(/^was \d/).length).toBeGreaterThan(0)
   })
 
-  test('that comes after an edit by hand says so, and Undo brings the edit back', async () => {
+  test('is reported if it comes after an edit by hand, and Undo restores the edit', async () => {
     const sent = understand([{ sentence: italy, answer: {} }])
     renderApp('/trip/create')
     await send('Italy')
@@ -535,7 +535,7 @@ describe('a follow-up', () => {
   })
 })
 
-test('a stored trip is changed without a request: it has no chips, and the trip is sent as it stands', async () => {
+test('a stored trip is changed without a request: it has no chips, and the trip is sent as it is', async () => {
   const trip = { id: 'trip00000000001', name: 'Spring', user: person.id }
   const post = (collection: string, body: object) =>
     app.request(`/api/collections/${collection}/records`, { method: 'POST', token: person.token, body })

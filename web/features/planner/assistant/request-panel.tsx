@@ -27,8 +27,8 @@ type RequestPanelProps = {
 }
 
 /**
- * What the assistant understood: the prompt, its wishes as chips that can be corrected, what was assumed and not used,
- * one open question, and what a follow-up has changed.
+ * The assistant's understanding of the request: the prompt, its wishes as chips that can be corrected, what was assumed
+ * and what was not used, one open question, and the changes of a follow-up.
  */
 export function RequestPanel({ assistant, answer, plan, cities, saveLabel }: RequestPanelProps) {
   useLanguage()
@@ -69,8 +69,8 @@ export function RequestPanel({ assistant, answer, plan, cities, saveLabel }: Req
 }
 
 /**
- * After each answer: shows the panel when it is above the window, and takes the focus when the control that had it is
- * gone, such as the chip of a removed wish.
+ * After each answer: scrolls to the panel if it is above the window, and focuses it if the focused control has
+ * disappeared, such as the chip of a removed wish.
  */
 function useAnswerInView(section: { current: HTMLElement | null }, answer: Answer) {
   const shown = useRef(answer)
@@ -85,7 +85,7 @@ function useAnswerInView(section: { current: HTMLElement | null }, answer: Answe
   }, [section, answer])
 }
 
-// A longer prompt is folded: 1,000 characters would push the trip off the screen.
+// A longer prompt is folded: 1,000 characters would push the trip out of view.
 const foldedLength = 280
 
 function Prompt({ text }: { text: string }) {
@@ -118,7 +118,7 @@ function TextButton({ children, className = '', onClick }: TextButtonProps) {
   )
 }
 
-/** The changes that are a wish of the new request: it is corrected at the chip of the change. */
+/** The changes that are wishes of the new request: they are corrected at the chip of the change. */
 const correctable = new Set<TripChange['kind']>(['add', 'lengthen', 'wish'])
 
 function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer }) {
@@ -127,12 +127,12 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
   const inQuestion = new Set(questions.map(({ about }) => about))
   const wishes = request.constraints.filter(({ origin }) => origin === 'said')
   const assumed = request.constraints.filter(({ origin }) => origin === 'assumed')
-  // A wish of the follow-up can have taken the place, and the id, of a former one.
+  // A wish of the follow-up may have replaced an earlier one, and have its id.
   const keyOf = ({ id, words }: Constraint) => `${id} ${words}`
   const former = new Set(before?.request?.constraints.map(keyOf))
   const asked = changes.map((change) => ({
     change,
-    // Without the wish, what the other kinds of change did would not be undone.
+    // Without the wish, the results of the other kinds of change would not be undone.
     wish: correctable.has(change.kind)
       ? wishes.find((wish) => !former.has(keyOf(wish)) && wish.words === change.words)
       : undefined,
@@ -195,18 +195,18 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
   )
 }
 
-// What more legs have to do with a wish is written only at these legs.
+// Further legs with a limit of this wish are named only at those legs.
 const mostLegs = 2
 
 type ChipRowProps = {
   label: string
   limits: Answer['limits']
-  /** Of the limits. */
+  /** The language of the limits. */
   language: string
   children: ReactNode
 }
 
-/** Chips, and below them what of these wishes could not be met. */
+/** Chips, and below them the limits of these wishes. */
 function ChipRow({ label, limits, language, children }: ChipRowProps) {
   const atLegs = limits.filter(({ leg }) => leg !== undefined)
   const folded = new Set(atLegs.slice(mostLegs))
@@ -238,7 +238,7 @@ function NotUsed({ assistant, answer }: { assistant: Assistant; answer: Answer }
   const texts = requestMessages
   const [first] = unused
   if (!first) return null
-  // The comma of the language.
+  // The comma in the language of the page.
   const comma = listText(['', ''])
   const list = () => (
     <span key="words" className="own-direction">
@@ -250,7 +250,7 @@ function NotUsed({ assistant, answer }: { assistant: Assistant; answer: Answer }
       ))}
     </span>
   )
-  // The prompt on the page may be another one than the one that was read.
+  // The prompt on the page may not be the one that was read.
   const at: [number, number] =
     prompt.slice(...first.at) === first.text ? first.at : [prompt.length, prompt.length]
   return (
@@ -268,7 +268,7 @@ function NotUsed({ assistant, answer }: { assistant: Assistant; answer: Answer }
 // More notes than these are folded.
 const mostNotes = 3
 
-/** What could not be met and stands neither at a wish nor at a leg, and the choices that were made. */
+/** Limits that belong neither to a wish nor to a leg, and the choices that were made. */
 function Notes({ answer }: { answer: Answer }) {
   const [isWhole, setIsWhole] = useState(false)
   const { limits, assumptions, request } = answer

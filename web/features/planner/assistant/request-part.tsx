@@ -8,7 +8,7 @@ import type { Assistant } from '#web/features/planner/use-assistant.ts'
 
 type RequestPartProps = { assistant: Assistant; planning: Planning; saveLabel: string }
 
-/** What the assistant understood. Its script is loaded with the first question to it. */
+/** The request panel. Its script is loaded with the first request to the assistant. */
 export function RequestPart({ assistant, planning, saveLabel }: RequestPartProps) {
   const { answer, isBusy } = assistant
   const panel = useScript(() => import('./request-panel.tsx'), { isWanted: answer !== undefined || isBusy })
@@ -35,7 +35,7 @@ export function RequestPart({ assistant, planning, saveLabel }: RequestPartProps
   )
 }
 
-/** Asks for another trip for the same wishes. A change of a trip has no other route: it was asked for itself. */
+/** Plans another trip for the same wishes. A change of a trip has no other route: it is exactly what was requested. */
 export function AnotherRoute({ assistant, className }: { assistant: Assistant; className?: string }) {
   const { answer, isBusy, planAnother } = assistant
   if (!answer || answer.before || answer.request.constraints.length === 0) return null

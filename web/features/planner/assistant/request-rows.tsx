@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type RequestRowProps = { label: string; children: ReactNode; className?: string }
 
-/** A row of what was understood: its name, and chips or text beside it. */
+/** A row of the request panel: its name, and chips or text beside it. */
 export function RequestRow({ label, children, className }: RequestRowProps) {
   const id = useId()
   return (

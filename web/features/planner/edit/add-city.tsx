@@ -3,14 +3,14 @@ import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type AddCityProps = {
-  /** The button's full name, where several stand on the page. */
+  /** The button's full name, if there are several on the page. */
   label?: string
   canAdd: boolean
   onAdd: () => void
   className: string
 }
 
-/** The button that puts a city between others, or at the end. */
+/** The button that adds a city between others, or at the end. */
 export function AddCity({ label, canAdd, onAdd, className }: AddCityProps) {
   return (
     <Button

@@ -9,7 +9,7 @@ type ConflictDialogProps = {
   /** What happened to the stored trip; null when nothing did. */
   conflict: 'changed' | 'gone' | null
   isSaving: boolean
-  /** Why the last attempt to settle it failed. */
+  /** Why the last attempt to resolve it failed. */
   failure: ComponentProps<typeof FailureNotice> | null
   onClose: () => void
   onReload: () => void
@@ -17,7 +17,7 @@ type ConflictDialogProps = {
   onSaveAsNew: () => void
 }
 
-/** Says that the stored trip is another by now, and lets the person decide which one stays. */
+/** Reports that the stored trip has changed meanwhile, and lets the person choose which version to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, isSaving, failure, onClose, onReload, onOverwrite, onSaveAsNew } = props
   const planner = plannerMessages

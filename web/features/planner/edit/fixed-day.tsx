@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { openDayField } from '#web/features/planner/day-field.tsx'
 
-/** Where a day is changed: the id of its field and the field's label. */
+/** The field where a day is changed: its id and its label. */
 export type DayPlace = { fieldId: string; label: string }
 
 type FixedDayProps = {
@@ -12,7 +12,7 @@ type FixedDayProps = {
   changedAt: DayPlace
 }
 
-/** A day that follows from another field: it can be read here, and leads there. */
+/** A day that follows from another field: it is shown here, and leads to that field. */
 export function FixedDay({ label, day, changedAt }: FixedDayProps) {
   const id = useId()
   return (

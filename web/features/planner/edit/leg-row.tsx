@@ -24,24 +24,24 @@ type LegRowProps = {
   from: Place | undefined
   to: Place | undefined
   km: number | undefined
-  /** What to look at again, one text a line. */
+  /** The warnings, one text per line. */
   warnings: string
   /** Whether one of the warnings is about the day. */
   isDayDoubtful: boolean
   /** The day whose month is shown while the leg has none, or "". */
   near: string
-  /** The day on which the legs before this one have arrived, or "". */
+  /** The day on which the previous legs have arrived, or "". */
   earliest: string
   canAdd: boolean
   onEdit: Planning['editItinerary']
   onAddAfter: (index: number) => void
-  /** Told the id of the stop that the leg began at. */
+  /** Called with the id of the stop where the leg began. */
   onRemoved: (stopId: string) => void
 }
 
 const kmClass = 'figures text-13 whitespace-nowrap text-ink-3'
 
-/** A leg that can be edited: how and when, the way to book it, and the buttons that add and remove. */
+/** A leg that can be edited: its transport and its day, the link to book it, and the buttons that add and remove. */
 export const LegRow = memo(function LegRow(props: LegRowProps) {
   useLanguage()
   const { index, leg, stopId, from, to, km, warnings, isDayDoubtful, near, earliest, canAdd } = props
@@ -49,7 +49,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   const planner = plannerMessages
   const fromName = from ? cityName(from) : planner.cityNumber({ position: index + 1 })
   const toName = to ? cityName(to) : planner.cityNumber({ position: index + 2 })
-  // It stands in the first line where there is room for it, else in the second.
+  // In the first line if there is room, otherwise in the second.
   const addCity = {
     label: planner.addCityAfter({ city: fromName }),
     canAdd,

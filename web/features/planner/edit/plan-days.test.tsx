@@ -70,7 +70,7 @@ const save = async () => {
 }
 
 describe('the first and the last day of a trip', () => {
-  // It is the first to load the planner's scripts.
+  // This test is the first to load the planner's scripts.
   test('are chosen, give its length, and are saved', { timeout: 20_000 }, async () => {
     await store(['2027-05-10', '2027-05-12'])
     renderApp(`/trip/edit/${tripId}`)
@@ -90,7 +90,7 @@ describe('the first and the last day of a trip', () => {
     })
   })
 
-  test('can be taken away and undone', async () => {
+  test('can be removed, and that can be undone', async () => {
     await store(['2027-05-10', '2027-05-12'], { starts: '2027-05-08', ends: '2027-05-17' })
     renderApp(`/trip/edit/${tripId}`)
     fireEvent.click(await field(/^Last day: 2027-05-17/))
@@ -118,7 +118,7 @@ describe('the first and the last day of a trip', () => {
     expect(await field(/^First day: 2027-05-08/)).toBeDefined()
   })
 
-  test('in the wrong order are told of at once, and are not saved', async () => {
+  test('in the wrong order are reported at once, and are not saved', async () => {
     await store(['', ''], { ends: '2027-05-17' })
     renderApp(`/trip/edit/${tripId}`)
     await choose(/^First day/, 'Thursday 20 May 2027')
@@ -140,7 +140,7 @@ describe('the first and the last day of a trip', () => {
 describe('another first day', () => {
   const days = { starts: '2027-05-08', ends: '2027-05-17' }
 
-  test('moves nothing unasked; asked, it moves the legs and the last day as one step', async () => {
+  test('moves nothing by itself; on request it moves the legs and the last day as one step', async () => {
     await store(['2027-05-10', '2027-05-12'], days)
     renderApp(`/trip/edit/${tripId}`)
     await choose(/^First day/, 'Saturday 15 May 2027')
@@ -162,7 +162,7 @@ describe('another first day', () => {
     })
   })
 
-  test('leaves legs outside the trip, which is warned of and can be saved', async () => {
+  test('leaves legs outside the trip, which causes a warning but can be saved', async () => {
     await store(['2027-05-10', '2027-05-12'], days)
     renderApp(`/trip/edit/${tripId}`)
     await choose(/^First day/, 'Tuesday 11 May 2027')
@@ -174,7 +174,7 @@ describe('another first day', () => {
 })
 
 describe('the calendar of a leg', () => {
-  test('opens where its own day is, else after the leg before it, else where the trip begins', async () => {
+  test('opens at its own day, otherwise after the previous leg, otherwise where the trip begins', async () => {
     await store(['', ''], { starts: '2031-02-03' })
     renderApp(`/trip/edit/${tripId}`)
     fireEvent.click(await field(/^Date of the leg to Rome/))
@@ -195,7 +195,7 @@ describe('the calendar of a leg', () => {
     expect(await day('Sunday 9 March 2031, chosen')).toBeDefined()
   })
 
-  test('names the day that is today', async () => {
+  test('names today', async () => {
     const today = localDay(new Date())
     await store([today, ''])
     renderApp(`/trip/edit/${tripId}`)
@@ -205,7 +205,7 @@ describe('the calendar of a leg', () => {
 })
 
 describe('the dates of a stop', () => {
-  test('can be read only, and lead to the field where they are changed', async () => {
+  test('are read-only, and lead to the field where they are changed', async () => {
     await store(['2027-05-10', '2027-05-12'])
     renderApp(`/trip/edit/${tripId}`)
     const open = async (label: string, position = 0) => {
@@ -243,7 +243,7 @@ describe('the dates of a stop', () => {
     await waitFor(() => expect(document.activeElement).toBe(endOfTrip))
   })
 
-  test('are chosen by the arrow to the left, where the page goes to the left', async () => {
+  test('are chosen by the left arrow key, also on a page from right to left', async () => {
     await store(['2027-05-12', ''])
     await setPageLanguage('ar')
     renderApp(`/trip/edit/${tripId}`)
@@ -265,7 +265,7 @@ describe('the dates of a stop', () => {
   })
 })
 
-test('a trip whose stored name is white space is untitled on its page, and asks for a name when it is edited', async () => {
+test('a trip whose stored name is white space has the title "untitled" on its page, and must be named when it is edited', async () => {
   await store(['', ''])
   await run(app.database, `update trip set name = '   '`)
   const { unmount } = renderApp(`/trip/view/${tripId}`)

@@ -16,7 +16,7 @@ type PlanDaysProps = Pick<Planning, 'setDays' | 'moveAfterStart'> & {
   error: string | undefined
 }
 
-/** After another first day was chosen: the former one, and the plan for which the legs can be moved along. */
+/** After the first day was changed: the former one, and the plan whose legs can be moved with it. */
 type MoveOffer = { former: string; starts: string; itinerary: Itinerary }
 
 /** The trip's first and last day, and its length, which follows from them. */
@@ -24,13 +24,13 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
   const planner = plannerMessages
   const { starts, ends, itinerary } = plan
   const [offer, setOffer] = useState<MoveOffer | null>(null)
-  // Any other change, also an undo, takes the offer away.
+  // Any other change, also an undo, removes the offer.
   const offered = offer?.starts === starts && offer.itinerary === itinerary ? offer : null
   const count = offered ? daysBetween(offered.former, offered.starts) : 0
 
   const handleFirstDay = (day: string) => {
     const isDated = itinerary.legs.some(({ startDay, arrivalDay }) => startDay !== '' || arrivalDay !== '')
-    // A first day that is new only says what the legs did not, unless it is later than they are.
+    // If there was no first day before, the new one moves nothing, unless it is later than the legs.
     const former = offered?.former ?? (starts || (day > span.firstDay ? span.firstDay : ''))
     setOffer(isDated && day !== '' && former !== '' ? { former, starts: day, itinerary } : null)
     setDays({ starts: day })
@@ -90,7 +90,7 @@ type TripDayProps = Omit<ComponentProps<typeof DayField>, 'placeholder' | 'error
   error?: string | undefined
 }
 
-/** One of the trip's own days, with its name above and what is wrong with it below. */
+/** The trip's first or last day, with its label above and its error below. */
 function TripDay({ error, ...field }: TripDayProps) {
   const errorId = useId()
   return (

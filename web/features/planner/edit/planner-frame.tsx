@@ -8,7 +8,7 @@ import { messages } from '#web/messages/index.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import type { Cities } from '#web/features/planner/plan.ts'
 
-// Asked for at once: the trip itself is still on its way then.
+// Loaded at once, while the trip itself is still loading.
 const load = () => import('#web/features/planner/plan-map.tsx')
 loadAhead(load)
 
@@ -24,7 +24,7 @@ type PlannerFrameProps = {
 /** The plan on the left and its map on the right; on screens that are narrow and high the map is above. */
 export function PlannerFrame({ itinerary, cities, totals, former, children }: PlannerFrameProps) {
   const map = useScript(load)
-  // The rows of the plan come first.
+  // The rows of the plan are drawn first.
   const script = useDeferredValue(map.script)
   return (
     <div className="plan-page">

@@ -38,7 +38,7 @@ type PlannerScreenProps = {
   assistantParts: AssistantParts
 }
 
-/** Plans a new trip or changes a stored one. */
+/** Creates a new trip or changes a stored one. */
 export function PlannerScreen(props: PlannerScreenProps) {
   const { trip, userId, firstCities, onSaved, assistantParts: Assistants } = props
   const planning = usePlan(trip, userId, firstCities)
@@ -132,7 +132,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
 
 type TextFields = Record<'name' | 'description', HTMLElement | null>
 
-/** The first field that has a problem: of the texts, the days, or of a stop without a city. */
+/** The first field with a problem: one of the texts, one of the days, or a stop without a city. */
 function fieldOf(problems: PlanProblems, firstStop: string | undefined, fields: TextFields) {
   if (problems.name !== undefined) return fields.name
   if (problems.description !== undefined) return fields.description
@@ -142,7 +142,7 @@ function fieldOf(problems: PlanProblems, firstStop: string | undefined, fields: 
 
 type PlannerHeadProps = { label: string; isSaving: boolean; children: ReactNode }
 
-/** The title of the page and the button that saves, with what stands beside it. */
+/** The title of the page and the button that saves, with the controls beside it. */
 function PlannerHead({ label, isSaving, children }: PlannerHeadProps) {
   return (
     <div className="flex items-center justify-between gap-4">
@@ -182,7 +182,9 @@ function SaveConflict({ saving }: { saving: ReturnType<typeof useSavePlan> }) {
 
 type PlanNotesProps = { planning: Planning; saving: ReturnType<typeof useSavePlan> }
 
-/** What became of the last save and of the stored trip, and what was restored or left out. */
+/**
+ * The notes above the plan: the result of the last save, changes of the stored trip, and what was restored or left out.
+ */
 function PlanNotes({ planning, saving }: PlanNotesProps) {
   const tripChange = useTripChange(planning)
   const planner = plannerMessages

@@ -3,7 +3,7 @@ import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The planner's frame while its trip is fetched. */
+/** The frame of the planner while its trip loads. */
 export function PlannerSkeleton() {
   return (
     <section aria-busy aria-label={tripsMessages.loadingOne} className="plan-page">

@@ -71,7 +71,7 @@ const nameField = () => screen.findByLabelText<HTMLInputElement>('Trip Name')
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Saves a trip that was deleted elsewhere meanwhile. Returns the dialog that says so. */
+/** Saves a trip that was deleted elsewhere meanwhile. Returns the dialog that reports it. */
 const saveDeleted = async () => {
   await store()
   renderApp(`/trip/edit/${tripId}`)
@@ -109,7 +109,7 @@ describe('planning a trip', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').readOnly).toBe(true)
   })
 
-  test('stores the trip with a bus without dates as its first leg, and says so', async () => {
+  test('stores the trip with a bus without dates as its first leg, and confirms it', async () => {
     await planParisToRome()
     expect(screen.getByText('2 cities, 1 leg, 1,107 km')).toBeDefined()
     press('Create Trip')
@@ -125,7 +125,7 @@ describe('planning a trip', () => {
     })
   })
 
-  test('needs a name, and an empty stop says what to do; nothing is sent', async () => {
+  test('needs a name, and an empty stop shows what to do; nothing is sent', async () => {
     renderApp('/trip/create')
     await nameField()
     press('Add City')
@@ -136,7 +136,7 @@ describe('planning a trip', () => {
     expect(network.asked.filter((call) => call.includes('/api/batch'))).toEqual([])
   })
 
-  test('refuses a description that is too long at its field, and keeps it', async () => {
+  test('reports a description that is too long at its field, and keeps it', async () => {
     renderApp('/trip/create')
     type(await nameField(), 'Long')
     const text = 'x'.repeat(100_000)
@@ -148,7 +148,7 @@ describe('planning a trip', () => {
     expect(await storedTrips()).toEqual([])
   })
 
-  test('the picker ignores an empty text and says when no city fits', async () => {
+  test('the picker ignores an empty text and reports when no city matches', async () => {
     renderApp('/trip/create')
     await nameField()
     press('Starting city')
@@ -162,7 +162,7 @@ describe('planning a trip', () => {
     expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('Berlin / Berlin / Germany')
   })
 
-  test('letters typed on a closed picker begin its search', async () => {
+  test('letters typed on a closed picker start its search', async () => {
     renderApp('/trip/create')
     await nameField()
     const picker = screen.getByRole('button', { name: 'Starting city' })
@@ -190,7 +190,7 @@ describe('planning a trip', () => {
     await screen.findByRole('button', { name: /^Starting city: Rome/ })
   })
 
-  test('the picker says when the search failed, and why', async () => {
+  test('the picker reports when the search failed, and why', async () => {
     renderApp('/trip/create')
     await nameField()
     press('Starting city')
@@ -207,7 +207,7 @@ describe('planning a trip', () => {
     expect((await screen.findAllByRole('option', { name: /^Berlin/ }))[0]).toBeDefined()
   }, 20_000)
 
-  test('undo takes back a change at a time, redo brings it back', async () => {
+  test('undo reverts one change at a time, redo applies it again', async () => {
     await planParisToRome()
     press('Undo')
     expect(screen.getByRole('button', { name: 'Destination city' })).toBeDefined()
@@ -230,7 +230,7 @@ describe('planning a trip', () => {
   })
 })
 
-describe('legs that only the API knows of', () => {
+describe('legs that only the API has', () => {
   const legs = '/api/collections/travel_item/records'
   const legsOfTrip = async () => {
     const answer = await app.request(`${legs}?filter=trip="${tripId}"`, { token: person.token })
@@ -241,7 +241,7 @@ describe('legs that only the API knows of', () => {
     await send([{ method: 'POST', url: legs, body: leg }], person)
   }
 
-  test('and that their trip does not list are gone once it is saved', async () => {
+  test('and that are not listed by their trip are deleted once it is saved', async () => {
     await store()
     await addUnlisted()
     expect(await legsOfTrip()).toHaveLength(2)
@@ -267,7 +267,7 @@ describe('legs that only the API knows of', () => {
 })
 
 describe('a save that fails', () => {
-  test('says so, keeps the form as it was, and can be tried again', async () => {
+  test('is reported, keeps the form as it was, and can be tried again', async () => {
     await planParisToRome()
     network.loseNext({ path: '/api/batch' })
     press('Create Trip')
@@ -283,7 +283,7 @@ describe('a save that fails', () => {
     expect(await storedTrips()).toHaveLength(1)
   })
 
-  test('because no answer comes keeps the form and can be tried again', async () => {
+  test('because there is no answer keeps the form and can be tried again', async () => {
     await planParisToRome()
     const limit = AbortSignal.timeout.bind(AbortSignal)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms / 1000))
@@ -320,7 +320,7 @@ describe('a save that fails', () => {
     expect(trips[0]?.expand?.travel_items).toHaveLength(1)
   })
 
-  test('leaves the stored trip whole', async () => {
+  test('leaves the stored trip complete', async () => {
     await store()
     renderApp(`/trip/edit/${tripId}`)
     type(await nameField(), 'Autumn')
@@ -345,17 +345,17 @@ describe('a save', () => {
     release()
   }
 
-  test('is followed by the trip’s page also when the trip loads slowly', async () => {
+  test('opens the trip’s page also when the trip loads slowly', async () => {
     await planParisToRome()
     const { release } = network.delayNext({ method: 'GET', path: /^\/api\/collections\/trip\/records\/\w/ })
     press('Create Trip')
-    // The planner is left while the trip is on its way.
+    // The person leaves the planner while the trip is loading.
     await waitFor(() => expect(screen.queryByLabelText('Trip Name')).toBeNull())
     release()
     await screen.findByRole('heading', { level: 1, name: 'To Rome' })
   })
 
-  test('is followed by the trip’s page as it is stored now, not as it was before', async () => {
+  test('opens the trip’s page as it is stored now, not as it was before', async () => {
     await store()
     renderApp(`/trip/edit/${tripId}`)
     type(await nameField(), 'Mine')
@@ -367,7 +367,7 @@ describe('a save', () => {
     expect(shown).toBe('Mine')
   })
 
-  test('takes nothing from whoever goes on typing, and the rest is saved by the next one', async () => {
+  test('loses nothing that is typed meanwhile, and the next save stores the rest', async () => {
     await store()
     renderApp(`/trip/edit/${tripId}`)
     const field = await nameField()
@@ -381,7 +381,7 @@ describe('a save', () => {
     expect(await storedTrips()).toMatchObject([{ name: 'Mine, and more' }])
   })
 
-  test('of a new trip becomes one of a stored trip for whoever goes on typing', async () => {
+  test('of a new trip makes the page edit the stored trip if typing continues', async () => {
     await planParisToRome()
     const field = await nameField()
     await saveWhile('Create Trip', () => type(field, 'To Rome, and back'))
@@ -406,7 +406,7 @@ describe('a trip that is changed elsewhere while it is open', () => {
   }
   const url = `/api/collections/trip/records/${tripId}`
 
-  test('is said to be, and can be reloaded before anything is saved', async () => {
+  test('is reported, and can be reloaded before anything is saved', async () => {
     await openListening()
     const note = 'This trip was changed in another tab or on another device.'
     expect(screen.queryByText(note)).toBeNull()
@@ -421,7 +421,7 @@ describe('a trip that is changed elsewhere while it is open', () => {
     expect((await nameField()).value).toBe('Mine')
   })
 
-  test('is said to be deleted, and can be saved as a new trip', async () => {
+  test('is reported as deleted, and can be saved as a new trip', async () => {
     await openListening()
     await send([{ method: 'DELETE', url }], person)
     await screen.findByText('This trip was deleted in another tab or on another device.')
@@ -445,7 +445,7 @@ describe('a save whose answer is lost', () => {
     return view
   }
 
-  test('is no change by others when it is tried again with more changes', async () => {
+  test("is not reported as somebody else's change when it is tried again with more changes", async () => {
     await loseAnswer()
     type(await nameField(), 'Mine, too')
     press('Update Trip')
@@ -463,7 +463,7 @@ describe('a save whose answer is lost', () => {
     expect(await storedTrips()).toMatchObject([{ name: 'Theirs' }])
   })
 
-  test('is recognised when the trip is read again: no notice of a change, nothing unsaved', async () => {
+  test('is recognised when the trip is read again: no change is reported, nothing is unsaved', async () => {
     const { queryClient } = await loseAnswer()
     await queryClient.refetchQueries({ queryKey: ['trip'] })
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Failed to update trip' })).toBeNull())
@@ -494,7 +494,7 @@ describe('a trip that was changed elsewhere', () => {
     return screen.findByRole('dialog', { name: 'This trip was changed elsewhere' })
   }
 
-  test('is not overwritten; reloading shows it, and undo brings back what was typed', async () => {
+  test('is not overwritten; reloading shows it, and undo restores what was typed', async () => {
     const dialog = await saveTooLate()
     expect(await storedTrips()).toMatchObject([{ name: 'Theirs' }])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reload' }))
@@ -506,7 +506,7 @@ describe('a trip that was changed elsewhere', () => {
     expect(await storedTrips()).toMatchObject([{ name: 'Mine' }])
   })
 
-  test('is not called deleted because it cannot be reached; nothing is lost', async () => {
+  test('is not reported as deleted when the server cannot be reached; nothing is lost', async () => {
     const dialog = await saveTooLate()
     for (let tries = 0; tries < 3; tries++) {
       network.loseNext({ method: 'GET', path: '/api/collections/trip' })
@@ -517,14 +517,14 @@ describe('a trip that was changed elsewhere', () => {
     expect((await nameField()).value).toBe('Mine')
   })
 
-  test('is overwritten when the person says so', async () => {
+  test('is overwritten on request', async () => {
     const dialog = await saveTooLate()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite' }))
     await screen.findByText('Trip updated successfully')
     expect(await storedTrips()).toMatchObject([{ name: 'Mine', expand: { travel_items: [{ to: berlin }] } }])
   })
 
-  test('by being deleted can be saved as a new one', async () => {
+  test('and was deleted can be saved as a new one', async () => {
     const dialog = await saveDeleted()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save as a new trip' }))
     await waitFor(async () => expect(await storedTrips()).toMatchObject([{ name: 'Mine' }]))
@@ -541,7 +541,7 @@ describe('a trip that was changed elsewhere', () => {
   }
 
   test.each([false, true])(
-    'to a person whose session ends during the save says to sign in, and keeps everything (private trip: %s)',
+    'asks a person whose session ends during the save to sign in, and keeps everything (private trip: %s)',
     async (isPrivate) => {
       await store()
       await send([{ method: 'PATCH', url: `${trips}/${tripId}`, body: { private: isPrivate } }], person)
@@ -559,7 +559,7 @@ describe('a trip that was changed elsewhere', () => {
     },
   )
 
-  test('to a person whose session has ended before says to sign in, and saves once that is done', async () => {
+  test('asks a person whose session ended before to sign in, and saves after that', async () => {
     await store()
     const { router } = renderApp(`/trip/edit/${tripId}`)
     type(await nameField(), 'Mine')
@@ -593,7 +593,7 @@ describe('a trip that was changed elsewhere', () => {
 })
 
 describe('what is not saved yet', () => {
-  test('survives a reload, and can be given up', async () => {
+  test('survives a reload, and can be discarded', async () => {
     await planParisToRome()
     cleanup()
     renderApp('/trip/create')
@@ -607,7 +607,7 @@ describe('what is not saved yet', () => {
     expect((await nameField()).value).toBe('')
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is not visible to anybody else', async () => {
     await planParisToRome()
     cleanup()
     enterAs(await app.people.register({ name: 'Bert' }))
@@ -615,7 +615,7 @@ describe('what is not saved yet', () => {
     expect((await nameField()).value).toBe('')
   })
 
-  test('is not left behind without a question', async () => {
+  test('is not discarded without a question', async () => {
     const { router } = renderApp('/trip/create')
     type(await nameField(), 'To Rome')
     void router.navigate({ to: '/trip' })
@@ -628,7 +628,7 @@ describe('what is not saved yet', () => {
     await screen.findByRole('heading', { name: 'Your Trips' })
   })
 
-  test('asks nothing when nothing was changed', async () => {
+  test('causes no question when nothing was changed', async () => {
     const { router } = renderApp('/trip/create')
     await nameField()
     void router.navigate({ to: '/trip' })
@@ -637,7 +637,7 @@ describe('what is not saved yet', () => {
 })
 
 describe('a trip’s page', () => {
-  test('shows a visitor everything and lets nothing be changed', async () => {
+  test('shows a visitor everything and allows no change', async () => {
     await store([parisToBerlin, { from: berlin, to: rome, type: 'plane', day: '2027-05-12' }])
     dropSession()
     renderApp(`/trip/view/${tripId}`)
@@ -657,7 +657,7 @@ describe('a trip’s page', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
 
-  test('has a link to book trains and buses, in a tab that cannot reach back', async () => {
+  test('has a link to book trains and buses, in a tab that cannot access this page', async () => {
     await store([parisToBerlin, { from: berlin, to: rome, type: 'plane' }])
     renderApp(`/trip/view/${tripId}`)
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Book train with 12Go/ })
@@ -668,7 +668,7 @@ describe('a trip’s page', () => {
     expect(screen.getAllByRole('link', { name: /^Book/ })).toHaveLength(1)
   })
 
-  test.each(['view', 'edit'])('that is not there says so (%s)', async (mode) => {
+  test.each(['view', 'edit'])('reports a trip that does not exist (%s)', async (mode) => {
     for (const id of ['trip99999999999', 'no-id', 'TRIP']) {
       renderApp(`/trip/${mode}/${id}`)
       await screen.findByRole('heading', { name: 'Trip not found' })
@@ -676,7 +676,7 @@ describe('a trip’s page', () => {
     }
   })
 
-  test('of somebody else is not found for editing, and can be looked at', async () => {
+  test('of somebody else is not found for editing, and can be viewed', async () => {
     const bert = await app.people.register({ name: 'Bert' })
     await store([parisToBerlin], bert)
     renderApp(`/trip/edit/${tripId}`)
@@ -686,7 +686,7 @@ describe('a trip’s page', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
 
-  test('leaves out a leg whose city is gone, and says so', async () => {
+  test('leaves out a leg whose city was deleted, and reports it', async () => {
     await store([parisToBerlin, { from: berlin, to: rome, type: 'bus' }])
     await run(app.database, `update travel_item set "to" = 'c00000000000000' where "order" = 1`)
     renderApp(`/trip/view/${tripId}`)
@@ -694,7 +694,7 @@ describe('a trip’s page', () => {
     expect(stopHeadings()).toEqual(['Paris', 'Berlin'])
   })
 
-  test('shows where stored legs do not join, and saving adds no leg there', async () => {
+  test('shows where stored legs do not connect, and saving adds no leg there', async () => {
     await store([parisToBerlin, { from: rome, to: paris, type: 'bus' }])
     renderApp(`/trip/edit/${tripId}`)
     await nameField()
@@ -734,7 +734,7 @@ test.each(['/trip', '/trip/create', `/trip/edit/${tripId}`])(
   },
 )
 
-test('a key that follows the picking up of a stop at once is not lost', async () => {
+test('a key pressed at once after picking up a stop is not lost', async () => {
   await store()
   renderApp(`/trip/edit/${tripId}`)
   const circle = await screen.findByRole('button', { name: 'Move Paris' })
@@ -746,7 +746,7 @@ test('a key that follows the picking up of a stop at once is not lost', async ()
 })
 
 describe('in German', () => {
-  test('a leg that leaves too early says by how many days, and its calendar is German', async () => {
+  test('a leg that leaves too early shows by how many days, and its calendar is German', async () => {
     await store([parisToBerlin, { from: berlin, to: rome, type: 'plane', day: '2027-05-07' }])
     await showIn('de')
     renderApp(`/trip/edit/${tripId}`)
@@ -759,7 +759,7 @@ describe('in German', () => {
     expect(within(month).getByRole('button', { name: 'Freitag, 7. Mai 2027, gewählt' }).textContent).toBe('7')
   })
 
-  test('what keeps it from being saved is said in the language of the page', async () => {
+  test('errors that prevent saving are shown in the language of the page', async () => {
     await showIn('de')
     renderApp('/trip/create')
     press((await screen.findByRole('button', { name: 'Reise anlegen' })).textContent)

@@ -6,18 +6,18 @@ import { type DayPlace, FixedDay } from './fixed-day.tsx'
 /** The legs on both sides of a stop: the first stop has none before it, the last none after it. */
 export type StopLegs = { before: Leg | undefined; after: Leg | undefined }
 
-/** What a stop's city is called: its place in the trip decides. */
+/** The label of a stop's city, which depends on its place in the trip. */
 export const stopLabel = ({ before }: Pick<StopLegs, 'before'>) =>
   before ? plannerMessages.destinationCity : plannerMessages.startingCity
 
 type StopDaysProps = StopLegs & {
   /** The first day of the trip, "" when none is chosen. Only the first stop shows it. */
   starts: string
-  /** What the stop and the one after it are called. */
+  /** The labels of the stop and of the one after it. */
   names: { here: string; next: string }
 }
 
-/** The days of a stop: the first has the trip's start, the last its arrival, those between have both. */
+/** The days of a stop: the first stop has the trip's start, the last its arrival, the others both. */
 export function StopDays({ before, after, starts, names }: StopDaysProps) {
   const { tripStartDate, arrivalDate, departureDate, firstDay, dateTo } = plannerMessages
   const placeOf = (leg: Leg, city: string): DayPlace => ({

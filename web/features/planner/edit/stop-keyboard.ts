@@ -1,9 +1,9 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core'
 
 /**
- * The keyboard sensor of dnd-kit, which listens for keys in a later task than that of the key that picks a stop
- * up. A browser that is busy delivers the next keys before that task, and they would be lost: they are kept
- * until the sensor listens.
+ * The keyboard sensor of dnd-kit, which listens for keys in a later task than that of the key that picks a stop up. A
+ * busy browser delivers the next keys before that task, and they would be lost: they are stored until the sensor
+ * listens.
  */
 export class StopKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -16,7 +16,7 @@ export class StopKeyboardSensor extends KeyboardSensor {
       early.push(event)
     }
     document.addEventListener('keydown', keep, { capture: true })
-    // Begun after the sensor's own timer of the same length, so it ends after it.
+    // Started after the sensor's own timer of the same length, so it ends after it.
     setTimeout(() => {
       document.removeEventListener('keydown', keep, { capture: true })
       for (const { target, key, code } of early) {

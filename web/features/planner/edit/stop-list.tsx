@@ -38,15 +38,15 @@ const dayWarnings = new Set<Warning['kind']>([
 type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
   itinerary: Itinerary
   days: TripDays
-  /** The ids of the stops that lack a city or a leg, once a save was tried. */
+  /** The ids of the stops without a city or a leg, once the person tried to save. */
   unfinished: ReadonlySet<string>
-  /** What a stop was before the assistant's last change, by its id, for the stops that it changed. */
+  /** The text for a stop before the assistant's last change, by its id, for the stops that it changed. */
   formerStays: ReadonlyMap<string, string>
-  /** What the assistant could not meet at a leg, by the leg's id. */
+  /** What the assistant could not meet for a leg, by the leg's id. */
   limits: ReadonlyMap<string, readonly string[]>
 }
 
-/** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
+/** The stops and the legs between them, which can be edited and sorted by pointer or keyboard. */
 export const StopList = memo(function StopList(props: StopListProps) {
   useLanguage()
   const { itinerary, days: own, cities, editItinerary, learn, unfinished, formerStays, limits } = props
@@ -151,7 +151,7 @@ function useStopFocus(itinerary: Itinerary, editItinerary: Planning['editItinera
   return { handleAddAfter, handleRemoved }
 }
 
-/** What is said while a stop is moved, and the change at the end. */
+/** The announcements while a stop is moved, and the change at the end. */
 function useStopDrag({ stops, cities, editItinerary }: StopDragOptions) {
   const planner = plannerMessages
   const nameOf = (id: string | number) => {
@@ -159,7 +159,7 @@ function useStopDrag({ stops, cities, editItinerary }: StopDragOptions) {
     const city = cities.get(stops[index]?.city ?? '')
     return city ? cityName(city) : planner.cityNumber({ position: index + 1 })
   }
-  // A stop that was just picked up lies over itself, which is no news.
+  // A stop that was just picked up is over itself, which need not be announced.
   const hasMoved = useRef(false)
   const placeOf = (id: string | number) => stops.findIndex((stop) => stop.id === id) + 1
   const positionOf = (id: string | number, over = id) => ({

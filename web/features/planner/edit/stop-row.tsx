@@ -22,7 +22,7 @@ type StopRowProps = StopLegs & {
   /** The first day of the trip, as the first stop shows it. */
   starts: string
   error: string | undefined
-  /** What the stop was before the assistant changed it; "" when only the bar tells of the change. */
+  /** The former value of the stop, before the assistant changed it; "" if only the mark shows the change. */
   former: string | undefined
   onEdit: Planning['editItinerary']
   onLearn: Planning['learn']
@@ -34,7 +34,7 @@ export const stopFieldId = (stopId: string) => `city-${stopId}`
 const nameOf = ({ city, index }: Pick<StopRowProps, 'city' | 'index'>) =>
   city ? cityName(city) : plannerMessages.cityNumber({ position: index + 1 })
 
-/** A stop that can be edited: its city, its days, and the circle by which it is moved. */
+/** A stop that can be edited: its city, its days, and the handle by which it is moved. */
 export const StopRow = memo(function StopRow(props: StopRowProps) {
   useLanguage()
   const { stop, before, after } = props
@@ -62,7 +62,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
   )
 })
 
-// Apart from the row, which every step of every drag draws again.
+// Separate from the row, which is drawn again at every step of every drag.
 const StopFields = memo(function StopFields(props: StopRowProps) {
   useLanguage()
   const { index, stop, before, after, city, nextCity, starts, error, former, onEdit, onLearn } = props

@@ -9,10 +9,10 @@ import { WayIcon } from '#web/features/planner/way-icon.tsx'
 
 type TransportSelectProps = { label: string; type: Leg['type']; onChoose: (type: LegType) => void }
 
-/** Chooses how a leg is travelled; a typed letter jumps to its word, and is forgotten after a second. */
+/** Chooses the transport of a leg; a typed letter selects the next matching word, and is forgotten after a second. */
 export function TransportSelect({ label, type, onChoose }: TransportSelectProps) {
   const { ways } = tripsMessages
-  // The library keeps the choices of a closed select in the page: 200 legs would have 800 of them.
+  // The library keeps the options of a closed select in the page: 200 legs would have 800 of them.
   const [isNear, setIsNear] = useState(false)
   const approach = () => setIsNear(true)
   const handleChoose = (value: string) => {

@@ -19,12 +19,12 @@ import { keepWishes } from '#web/features/planner/kept-wishes.ts'
 import { type Plan, readTrip, tripToSave } from '#web/features/planner/plan.ts'
 import { basisOf, type Planning } from '#web/features/planner/use-plan.ts'
 
-/** How a save is meant: "as-new" under a new id, "overwrite" whatever is stored. */
+/** The kind of save: "as-new" under a new id, "overwrite" whatever is stored. */
 export type SaveKind = 'usual' | 'overwrite' | 'as-new'
 
 /**
- * Saves the plan and tells how it went. `conflict` says what happened to the stored trip in between; the
- * plan itself stays as it was after any failure. Whoever has gone on typing meanwhile stays with that.
+ * Saves the plan and returns the result. `conflict` describes what happened to the stored trip meanwhile; after any
+ * failure the plan itself is unchanged. If the person has continued typing, the page remains open.
  */
 export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId: string) => void) => {
   const queryClient = useQueryClient()
@@ -32,12 +32,12 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
   const [failure, setFailure] = useState<{ title: string; error: Error } | null>(null)
   const fail = (title: string, error: Error) => {
     errorToast(title, errorMessage(error))
-    // The fields themselves show what is wrong with them.
+    // The fields themselves show their errors.
     const isInFields = error instanceof SaveError && ('name' in error.fields || 'description' in error.fields)
     if (!isInFields) setFailure({ title, error })
   }
   const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
-  // The same for every try: when the answer to one is lost, the next stores no second trip.
+  // The same for every try: if an answer is lost, the next try does not store a second trip.
   const [asNewId, setAsNewId] = useState(newId)
   const { setLostSave, updateOwn, arrived } = useLostSave(planning)
 
@@ -62,7 +62,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       closeErrors(tripsMessages.couldNotCreate)
       closeErrors(tripsMessages.couldNotUpdate)
       successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
-      // The trip's page would show for a moment what was stored before.
+      // Otherwise the trip's page would show the former trip for a moment.
       queryClient.removeQueries({ queryKey: tripQuery(tripId).queryKey })
       if (planning.plan === plan) {
         planning.forgetDraft()
@@ -75,7 +75,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       const reason = error instanceof SaveError ? error.reason : 'refused'
       if (reason === 'changed') return setConflict('changed')
       if (kind !== 'as-new') setLostSave(planning.plan)
-      // Signed out, the server answers as if the trip were gone.
+      // Without a session the server answers as if the trip did not exist.
       if (currentUser()?.id !== userId) return fail(title, new Error(messages.common.signInAgain))
       if (reason === 'gone') return setConflict('gone')
       fail(title, error)
@@ -99,7 +99,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     },
     /** Why the last save or reload failed, unless a field shows it. */
     failure: failure && { ...failure, onDismiss: () => setFailure(null) },
-    /** What the server said about the name and the description, until they are saved again. */
+    /** The server's errors about the name and the description, until they are saved again. */
     refused: mutation.error instanceof SaveError ? mutation.error.fields : {},
     reloadStored: async () => {
       setFailure(null)
@@ -114,15 +114,15 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
   }
 }
 
-/** The plan that the last failed save has sent. When only its answer was lost, the server has stored it. */
+/** The plan sent by the last failed save. If only its answer was lost, the server has stored it. */
 const useLostSave = ({ tripId, basis }: Planning) => {
   const [lostSave, setLostSave] = useState<Plan | null>(null)
   const isLostSave = (stored: StoredTrip) =>
     lostSave !== null && isSavedAlike(readTrip(stored).plan, lostSave)
-  // The stored trip can arrive by the event stream before anything is saved again.
+  // The stored trip may come through the event stream before anything is saved again.
   const { data: stored = null } = useQuery({ ...tripQuery(tripId), enabled: basis !== null })
   const isStored = stored !== null && basis !== null && stored.revision > basis.revision && isLostSave(stored)
-  /** Updates the stored trip, also when what changed it since `basis` was the lost save itself. */
+  /** Updates the stored trip, also if only the lost save has changed it since `basis`. */
   const updateOwn = async (trip: TripToSave, basis: TripBasis) => {
     try {
       return await updateTrip(trip, basis)
@@ -136,12 +136,12 @@ const useLostSave = ({ tripId, basis }: Planning) => {
   return {
     setLostSave,
     updateOwn,
-    /** What the plan goes on from, once the lost save is known to be stored; null until then. */
+    /** The plan that the changes continue from, once the lost save is known to be stored; null until then. */
     arrived: isStored && lostSave !== null ? { tripId, base: lostSave, basis: basisOf(stored) } : null,
   }
 }
 
-/** Whether two plans are sent alike: what is sent of a plan leaves out blanks and stops without a city. */
+/** Whether two plans would be sent in the same form: surrounding blanks and stops without a city are left out. */
 const isSavedAlike = (a: Plan, b: Plan) =>
   JSON.stringify(tripToSave(a, '', '')) === JSON.stringify(tripToSave(b, '', ''))
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl or Cmd with Z undoes, with Shift and Z or with Y redoes; in text fields the browser's own undo stays. */
+/** Ctrl or Cmd with Z undoes, with Shift and Z or with Y redoes; in text fields the browser's own undo is used. */
 export const useUndoKeys = (undo: () => void, redo: () => void) => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isModified = (event.ctrlKey || event.metaKey) && !event.altKey

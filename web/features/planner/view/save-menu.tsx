@@ -17,7 +17,7 @@ type SaveMenuProps = { tripId: string; plan: Plan; cities: Cities; variant: 'out
 
 const icon = { className: 'size-4', strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** The files that a trip can be saved as. On phones, which have no room for a button of its own, also Print. */
+/** The formats in which a trip can be downloaded. On phones, which have no room for a separate button, also Print. */
 export function SaveMenu({ tripId, plan, cities, variant }: SaveMenuProps) {
   const texts = tripPageMessages
   const planner = plannerMessages

@@ -23,7 +23,7 @@ type ShareProps = { trip: StoredTrip; user: User }
 export function Share({ trip, user }: ShareProps) {
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
-  // Here and not in the panel: what failed is still said when the panel is opened again.
+  // Here and not in the panel, so that a failure is still shown when the panel is opened again.
   const sharing = useSharing(trip, user)
   const texts = tripPageMessages
   const trigger = (
@@ -104,7 +104,7 @@ function ShareChoices({ trip, user, sharing: { setPrivate, account } }: ShareCho
   )
 }
 
-/** Stands at the choice that was not saved. */
+/** Shown at the choice that was not saved. */
 function SharingFailure<Value>({ change }: { change: UseMutationResult<unknown, Error, Value> }) {
   const { error, variables, isPending, mutate, reset } = change
   if (error === null) return null

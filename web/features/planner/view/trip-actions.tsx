@@ -31,7 +31,7 @@ type TripActionsProps = {
 
 const icon = { className: 'size-4', strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** What can be done with a trip that is read. Its owner edits and shares it; others plan their own from it. */
+/** The actions on a trip that is being read. Its owner edits and shares it; others plan their own from it. */
 export function TripActions({ trip, plan, cities, user, pictures }: TripActionsProps) {
   const [isMarking, setIsMarking] = useState(false)
   const copy = useCopyTrip(trip, plan, user)
@@ -95,12 +95,12 @@ type Copying = Pick<ReturnType<typeof useCopyTrip>, 'isPending' | 'mutate'>
 
 type TripMenuProps = {
   hasCities: boolean
-  /** Undefined where copying has a button of its own. */
+  /** Undefined if there is a separate button for copying. */
   copy: Copying | undefined
   onMark: () => void
 }
 
-/** What is done with a trip less often. */
+/** The less frequent actions on a trip. */
 function TripMenu({ hasCities, copy, onMark }: TripMenuProps) {
   const planner = plannerMessages
   return (
@@ -133,7 +133,7 @@ function TripMenu({ hasCities, copy, onMark }: TripMenuProps) {
 
 type PlanFromThisProps = { tripId: string; isGuest: boolean; copy: Copying }
 
-/** Copies somebody else's trip; a guest signs in first and comes back. */
+/** Copies somebody else's trip; a guest signs in first and then returns. */
 function PlanFromThis({ tripId, isGuest, copy }: PlanFromThisProps) {
   const { planFromThis } = tripPageMessages
   return isGuest ? (
@@ -160,7 +160,7 @@ function PlanFromThis({ tripId, isGuest, copy }: PlanFromThisProps) {
 const useCopyTrip = (trip: StoredTrip, plan: Plan, user: User | null) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // The same for every try: when the answer to one is lost, the next stores no second copy.
+  // The same for every try: if an answer is lost, the next try does not store a second copy.
   const [copyId, setCopyId] = useState(newId)
   return useMutation({
     mutationFn: async () => {
@@ -169,7 +169,7 @@ const useCopyTrip = (trip: StoredTrip, plan: Plan, user: User | null) => {
         ...copy,
         name: copyName(tripName(copy)),
         legs: copy.legs.map((leg) => ({ ...leg, id: newId() })),
-        // A copy of an own private trip is private, too; any other follows the person's default.
+        // A copy of one's own private trip is private; any other follows the person's default.
         ...(trip.private && { private: true }),
       })
       return copyId

@@ -33,7 +33,7 @@ test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('a trip with days of its own is an event from the first to the last of them', () => {
+test('a trip with its own days is an event from the first to the last of them', () => {
   const days = { name: '  ', starts: '2027-05-07', ends: '2027-05-16' }
   const { file, count } = tripCalendar('t0', { ...plan(), ...days }, cities, new Date())
   expect(count).toBe(2)

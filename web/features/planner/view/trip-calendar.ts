@@ -8,8 +8,8 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import type { Cities, Plan } from '#web/features/planner/plan.ts'
 
 /**
- * The trip as a calendar file: an event for all its days when it has a first or a last day of its own, and one for
- * each leg. Also tells how many events it has and how many legs were left out for want of a day.
+ * The trip as a calendar file: an event for all its days when it has a first or a last day of its own, and one for each
+ * leg. Also returns how many events it has and how many legs were left out because they have no day.
  */
 export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Date) => {
   const { ways, eventTitle } = tripsMessages
@@ -41,6 +41,6 @@ export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Da
   }
 }
 
-/** A file's name from a trip's: letters and digits of every script, the rest as hyphens. */
+/** A file name made from a trip's: letters and digits of every script, the rest as hyphens. */
 export const fileName = (name: string, extension: string) =>
   `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'trip'}.${extension}`

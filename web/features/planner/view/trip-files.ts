@@ -8,7 +8,7 @@ import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { Cities, Plan } from '#web/features/planner/plan.ts'
 
-/** The trip as map programs are given it. A stop without a known city has no place and is left out of the files. */
+/** The trip in the form for map programs. A stop without a known city has no position and is left out of the files. */
 export const exportedTrip = (
   { name, description, itinerary, ...days }: Plan,
   cities: Cities,

@@ -24,7 +24,7 @@ const send = async (method: string, to: string, body: Record<string, unknown>, w
 }
 const change = (body: Record<string, unknown>) => send('PATCH', `trip/records/${tripId}`, body)
 
-/** Stores a trip with a leg between each two of `stops` cities, in turn Paris, Berlin and Rome. */
+/** Stores a trip with `stops` stops (Paris, Berlin, Rome, Paris, …) and a leg between each two. */
 const store = async ({ stops = 3, ...trip }: Record<string, unknown> & { stops?: number } = {}) => {
   await send('POST', 'trip/records', { id: tripId, name: 'Spring', user: person.id, ...trip })
   const legs: unknown[] = []
@@ -96,7 +96,7 @@ describe('a visitor', () => {
     expect(bodyText()).toBe(hidden)
   })
 
-  test('who owns the private trip signs in and reads it', async () => {
+  test('signs in as the owner of the private trip and reads it', async () => {
     await store({ private: true })
     const { router } = renderApp(path)
     await title('Trip not found')
@@ -108,7 +108,7 @@ describe('a visitor', () => {
     await title()
   })
 
-  test('is asked to sign in to plan from it, and comes back', async () => {
+  test('is asked to sign in to plan from it, and returns', async () => {
     await store()
     const { router } = renderApp(path)
     await title()
@@ -150,7 +150,7 @@ describe.each([
     renderApp(path)
     await title()
     await waitFor(() => expect(network.asked).toContain('POST /api/realtime'))
-    // What the page asks for by itself is over before, so only the stream can tell.
+    // All requests of the page are over before, so only the stream can report it.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await change({ private: true })
     await title('Trip not found')
@@ -206,7 +206,7 @@ describe('the owner', () => {
   }
   const isPrivate = async () => (await app.request(`/api/collections/trip/records/${tripId}`)).status === 404
 
-  test('closes a trip and opens it again, with its address while it is open', async () => {
+  test('makes a trip private and public again, with its address while it is public', async () => {
     await store()
     const panel = await openShare()
     const address = () => panel.queryByLabelText<HTMLInputElement>('Address of this trip')
@@ -214,13 +214,13 @@ describe('the owner', () => {
     fireEvent.click(panel.getByRole('radio', { name: 'Private' }))
     await waitFor(() => expect(address()).toBeNull())
     await waitFor(async () => expect(await isPrivate()).toBe(true))
-    // The words of a choice, explanation included, are as good as its circle.
+    // The text of an option, including its explanation, can be pressed like its circle.
     fireEvent.click(panel.getByText(tripPageMessages.withLinkHint))
     await waitFor(async () => expect(await isPrivate()).toBe(false))
     expect(address()).not.toBeNull()
   })
 
-  test('is told when the server refuses, and sees what holds', async () => {
+  test('is told when the server refuses, and sees the stored state', async () => {
     await store()
     const panel = await openShare()
     network.refuseNext({ method: 'PATCH', path: '/api/collections/trip/' }, 500, 'The disk is full.')
@@ -230,7 +230,7 @@ describe('the owner', () => {
       expect(panel.getByRole('radio', { name: 'With the link' }).getAttribute('aria-checked')).toBe('true'),
     )
     expect(await isPrivate()).toBe(false)
-    // What failed stands at the choice, also after the panel was closed.
+    // The failure is shown at the option, also after the panel was closed.
     fireEvent.keyDown(panel.getByRole('radio', { name: 'Private' }), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     press('Share')
@@ -242,7 +242,7 @@ describe('the owner', () => {
     await waitFor(() => expect(again.queryByText('The disk is full.')).toBeNull())
   })
 
-  test('sees at the switch of the profile that it could not be changed, until that is dismissed', async () => {
+  test('sees at the switch of the profile that it could not be changed, until the message is closed', async () => {
     await store()
     const panel = await openShare()
     network.refuseNext({ method: 'PATCH', path: '/api/collections/users/' }, 500, 'The disk is full.')
@@ -266,7 +266,7 @@ describe('the owner', () => {
     expect(items.map((trip) => trip.private)).toEqual([true, true])
   })
 
-  test('says at the trip that it could not be copied, until that succeeds', async () => {
+  test('sees at the trip that it could not be copied, until that succeeds', async () => {
     await store()
     enterAs(person)
     renderApp(path)

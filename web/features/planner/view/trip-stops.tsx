@@ -26,7 +26,7 @@ const RoutePlate = lazy(async () => ({
   default: (await import('#web/leaflet/route-plate.tsx')).RoutePlate,
 }))
 
-/** Trips of more stops have no locator plates: their page would be mostly maps. */
+/** Trips with more stops have no locator maps: their page would consist mostly of maps. */
 const mostLocators = 11
 
 type TripStopsProps = {
@@ -36,7 +36,7 @@ type TripStopsProps = {
   warnings: readonly Warning[]
 }
 
-/** The trip to be read: each stop with its days, and between two stops the leg. */
+/** The trip for reading: each stop with its days, and between two stops the leg. */
 export function TripStops({ plan, cities, routeLegs, warnings }: TripStopsProps) {
   const { itinerary } = plan
   const { stops, legs } = itinerary
@@ -91,13 +91,13 @@ export function TripStops({ plan, cities, routeLegs, warnings }: TripStopsProps)
 
 type StopDatesProps = { span: StopSpan | undefined; isFirst: boolean; isLast: boolean }
 
-/** The first stop has the trip's start, the last its arrival, those between have both. */
+/** The first stop has the trip's start, the last its arrival, the others both. */
 function StopDates({ span, isFirst, isLast }: StopDatesProps) {
   if (!span) return null
   const { arrivalDay, departureDay, firstNumber, lastNumber, nights } = span
   const { tripStartDate, arrivalDate, departureDate, noDay } = plannerMessages
   const texts = tripPageMessages
-  // A trip without any day has a first day all the same.
+  // A trip without any day still has a first day.
   const first = firstNumber || (isFirst ? 1 : 0)
   const dates = isFirst
     ? [[tripStartDate, arrivalDay || departureDay] as const]

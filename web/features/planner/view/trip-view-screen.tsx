@@ -20,7 +20,7 @@ import { routeLegs } from '#web/features/planner/route-legs.ts'
 import { TripActions } from './trip-actions.tsx'
 import { TripStops } from './trip-stops.tsx'
 
-// Fetched at once, because the page needs it as soon as the trip has come.
+// Loaded at once, because the page needs it as soon as the trip is there.
 const planMap = import('#web/features/planner/plan-map.tsx')
 const PlanMap = lazy(async () => ({ default: (await planMap).PlanMap }))
 
@@ -28,13 +28,13 @@ type TripViewScreenProps = {
   trip: StoredTrip
   /** The signed-in person; null for a visitor. */
   user: User | null
-  /** Stands above the stops. */
+  /** Shown above the stops. */
   note?: ReactNode
   /** The button of the trip's pictures, for its owner. */
   pictures?: ReactNode
 }
 
-/** A trip as a page to read. Its owner also sees what to check, and can edit and share it. */
+/** The page for reading a trip. Its owner also sees the warnings, and can edit and share it. */
 export function TripViewScreen({ trip, user, note, pictures }: TripViewScreenProps) {
   const nameOfCity = useCityName()
   const { plan, cities, dropped } = useMemo(() => readTrip(trip), [trip])

@@ -15,7 +15,7 @@ export function TripViewSkeleton() {
       <div className="trip-lead">
         <Skeleton className="h-6 max-w-112 md:h-7" />
       </div>
-      {/* A visitor owns no trip; of a signed-in person it is assumed. */}
+      {/* A visitor owns no trip; a signed-in person is assumed to own it. */}
       <div className={`trip-actions ${user ? 'is-owners' : 'is-readers'}`}>
         <Skeleton className="h-11 w-full md:h-10 md:w-80" />
       </div>
