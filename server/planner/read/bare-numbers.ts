@@ -73,5 +73,7 @@ function isAtPlace(signs: readonly Sign[], at: number, places: ReadonlySet<numbe
     isRole(next.piece, 'in') &&
     places.has(at + 2) &&
     breakBefore(signs[at + 2]) === 'none'
-  return isIn && hasUnit
+  // "Tripoli, but the one in Lebanon"
+  const isPronoun = isArticle && isFiller(firstPiece(word)) && !isLink(firstPiece(word), 'and')
+  return isIn && hasUnit && !isPronoun
 }

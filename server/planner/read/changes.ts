@@ -555,6 +555,8 @@ class ChangeReader {
     if (part.part === 'after' || part.part === 'before' || part.part === 'leg') {
       if (!isIn || places.some((other) => other !== part)) return
     }
+    // "Back to Zurich at the end" is a round trip.
+    if (isIn && part.part === 'back') return
     if (isIn && (edits.has('remove') || part.part === 'avoid')) this.#add({ kind: 'remove', place }, clause)
     else if (part.part === 'avoid') return
     else if (isIn && places.some((other) => !this.isInTrip(other.place))) return

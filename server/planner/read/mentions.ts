@@ -3,7 +3,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import type { Candidate, KnownPlace } from '#server/planner/names/place-names.ts'
 import type { World } from '#server/planner/world.ts'
 import type { Area } from '#server/planner/knowledge/areas.ts'
-import { has, isRole } from './measures.ts'
+import { has, isLink, isRole } from './measures.ts'
 import type { NameSearch } from './name-search.ts'
 import type { Piece } from './pieces.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
@@ -61,7 +61,14 @@ const nearness = {
  * name that no other place of the prompt speaks for, when many people live there or go there: Georgia is a country and a
  * state, Cartagena a city in Colombia and one in Spain.
  */
-const ambiguous = { part: 0.3, partAlone: 0.02, km: 150, people: 150_000, pull: 3 } as const
+const ambiguous = {
+  part: 0.3,
+  partAlone: 0.02,
+  km: 150,
+  people: 150_000,
+  peopleAtHome: 40_000,
+  pull: 3,
+} as const
 const mostNeighbours = 6
 /** With so many places in the prompt, one far from all of them is mostly another word. */
 const severalPlaces = 2
@@ -133,6 +140,7 @@ export function mentionsOf(
     signs,
     world,
     stops,
+    search.language,
   )
   if (diary) return mentions
   const isStray = (mention: Mention) => {
@@ -262,16 +270,10 @@ function acceptable(
     piece.text.length <= 4 &&
     !/^\p{Lu}+$/u.test(piece.text) &&
     /\p{Script=Latin}/u.test(piece.text)
-  if (isShort && !isListed) return []
   const isCapital = capitals.speakFor(signs, at)
   const isExpected = isListed || hasPlaceRole(signs, at) || isCounted(signs, at)
+  if (isShort && !isExpected) return []
   const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
-  // "mit dem Zug"
-  if (
-    piece.senses.some(({ is }) => is === 'transport') &&
-    [at - 1, at - 2].some((before) => isRole(firstPiece(signs[before]), 'with'))
-  )
-    return []
   if (best.by === 'adjective') return isWord ? [] : piece.candidates
   // "Natal" is Christmas, and a city where a trip can start.
   if (
@@ -281,15 +283,6 @@ function acceptable(
     return []
   if (isWord) {
     const isContent = piece.senses.every(({ is }) => is === 'ordinary' || is === 'theme' || is === 'name')
-    // "ab Kiel" in a prompt without capitals
-    if (
-      isContent &&
-      likelihood >= needed.wordInSmall &&
-      !capitals.speakAgainst(piece) &&
-      hasPlaceRole(signs, at) &&
-      isLastOfPhrase(signs[at + 1])
-    )
-      return piece.candidates
     if (piece.isCapital && (isCapital || isExpected))
       return likelihood >= needed.wordWithEvidence ? piece.candidates : []
     // "Island" begins a Swedish prompt and is the country.
@@ -327,13 +320,6 @@ const isCounted = (signs: readonly Sign[], at: number) => {
     breakBefore(signs[at]) === 'none'
   )
 }
-
-/** No further noun follows: "in nice places" speaks of places. */
-const isLastOfPhrase = (sign: Sign | undefined) =>
-  sign === undefined ||
-  sign.kind !== 'words' ||
-  breakBefore(sign) !== 'none' ||
-  sign.piece.senses.some(({ is }) => is === 'role' || is === 'link')
 
 /** Whether a preposition, postposition or affix of place stands beside the sign, with fillers between at most. */
 export function hasPlaceRole(
@@ -389,6 +375,7 @@ function chooseJointly(
   signs: readonly Sign[],
   world: World,
   stops: readonly City[],
+  language: string,
 ): Mention[] {
   const ats = [...taken.keys()]
   const scored = ats.map((at): Scored[] =>
@@ -406,13 +393,17 @@ function chooseJointly(
           other++
         ) {
           if (other === index) continue
-          factor *= nearnessTo(
+          const [here, there] = [ats[index] ?? 0, ats[other] ?? 0]
+          const near = nearnessTo(
             each.candidate.place,
             scored[other] ?? [],
             before[other] ?? [],
             world,
-            isNamedBeside(signs, ats[index] ?? 0, ats[other] ?? 0),
+            isNamedBeside(signs, here, there) || isSettledBy(signs, here, there, ats),
           )
+          // "Not the one in Belarus"
+          const isArea = scored[other]?.[0]?.candidate.place.kind !== 'city'
+          factor *= isArea && isRefused(signs, there) ? 1 / near : near
         }
         if (stops.length > 0) factor *= nearnessOfTrip(each.candidate.place, stops)
         each.score = (before[index]?.[number] ?? 0) * factor
@@ -443,8 +434,9 @@ function chooseJointly(
         .slice(1)
         .filter(
           ({ score, candidate }) =>
-            score >= part * best.score &&
-            (score >= ambiguous.part * best.score || isKnown(candidate.place, world)) &&
+            ((score >= part * best.score &&
+              (score >= ambiguous.part * best.score || isKnown(candidate.place, world))) ||
+              (isAlone && isOfSpeakers(candidate.place, best.candidate.place, language))) &&
             isApart(candidate.place, best.candidate.place, world),
         )
         .map(({ candidate }) => candidate.place)
@@ -457,6 +449,16 @@ const isKnown = (place: KnownPlace, { travel }: World) =>
   place.kind !== 'city' ||
   place.city.population >= ambiguous.people ||
   (travel.of(place.city)?.pull ?? 0) >= ambiguous.pull
+
+/** Bergen is a city in Norway, and for a Dutch person one at home: whether that one is a city where the language is spoken. */
+const isOfSpeakers = (place: KnownPlace, other: KnownPlace, language: string) =>
+  place.kind === 'city' &&
+  place.city.population >= ambiguous.peopleAtHome &&
+  spokenIn(place.city.country) === language &&
+  spokenIn(countryOf(other) ?? '') !== language
+
+const spokenIn = (country: string) =>
+  country === '' ? '' : new Intl.Locale('und', { region: country }).maximize().language
 
 /** Whether it matters which of two places is meant: a city and the state around it are the same to a traveller. */
 function isApart(one: KnownPlace, other: KnownPlace, { areas }: World) {
@@ -518,6 +520,20 @@ function nearnessOfTrip(place: KnownPlace, stops: readonly City[]) {
     ? nearness.near * nearness.sameCountry
     : 1
 }
+
+const refusals: ReadonlySet<string> = new Set(['not', 'except'])
+const isRefused = (signs: readonly Sign[], at: number) => hasPlaceRole(signs, at, refusals)
+
+/** "Brest, but the one in Brittany, not in Belarus": the area behind "but" or a refusal says which place is meant. */
+function isSettledBy(signs: readonly Sign[], at: number, area: number, ats: readonly number[]) {
+  const between = signs.slice(at + 1, area + 1)
+  const isOne = area > at && area - at <= reachOfArea && between.every((sign) => breakBefore(sign) !== 'stop')
+  const others = ats.filter((other) => other > at && other < area)
+  const isBut = between.some((sign) => isLink(firstPiece(sign), 'but')) || isRefused(signs, area)
+  return isOne && isBut && others.every((other) => isRefused(signs, other)) && hasPlaceRole(signs, area)
+}
+
+const reachOfArea = 8
 
 /** "Portland, Maine", "Rome in Italy": nothing but a comma or a preposition stands between two names. */
 function isNamedBeside(signs: readonly Sign[], one: number, other: number) {

@@ -46,6 +46,11 @@ export class NameSearch {
     this.#hasEvents = hasEvents
   }
 
+  /** The tag of the prompt's first language. */
+  get language() {
+    return this.#language.tag
+  }
+
   /** The places with this name, best first. */
   find(name: string): readonly Candidate[] {
     const known = this.#found.get(name)

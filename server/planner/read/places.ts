@@ -121,10 +121,9 @@ function isQualifier(
     return false
   if (!world.areas.contains(mention.place.area, city.city) || /[\n•*]/.test(firstPiece(signs[at])?.gap ?? ''))
     return false
-  const between = at - (before?.thing.at ?? 0)
-  if (breakBefore(signs[at]) === 'stop' || between > 2) return false
+  if (breakBefore(signs[at]) === 'stop') return false
   return (
-    between === 1 ||
+    at === (before?.thing.at ?? 0) + 1 ||
     (own.has('in') &&
       sensesOf(signs[at - 1]).some((sense) => sense.is === 'role' && sense.role === 'in') &&
       own.size === 1)
@@ -318,6 +317,12 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     start = round
   }
   const home = parts.find(({ part }) => part === 'home')
+  // "Back to Tashkent for a night and from there home to Almaty"
+  const first = (start ?? home)?.place
+  const homeward = parts.findLast(({ part, place }) => part === 'back' && first && isSamePlace(place, first))
+  for (const part of homeward ? parts.slice(0, parts.indexOf(homeward)) : [])
+    if (part.part === 'end' || (part.part === 'back' && first && !isSamePlace(part.place, first)))
+      part.part = 'visit'
   const isHomeward =
     home && parts.some(({ part, place }) => part === 'back' && isSamePlace(place, home.place))
   // "We leave from Turin: first stop Lyon, …, back to Turin"

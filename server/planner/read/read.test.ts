@@ -112,6 +112,9 @@ describe('places', () => {
   it.each([
     ['9 days in Georgia', ['GE', 'US']],
     ['a week in San Jose', ['CR', 'US']],
+    // A person of the language knows the one at home.
+    ['4 jours à Valence', ['ES', 'FR']],
+    ['een week naar Bergen', ['BE', 'NO']],
     ['Paris or Brussels', ['BE', 'FR']],
     ['Drei Wochen Peru oder Bolivien', ['BO', 'PE']],
     ['巴黎或布鲁塞尔三天', ['BE', 'FR']],
@@ -122,6 +125,17 @@ describe('places', () => {
     ])
     expect(request.constraints.filter(({ kind }) => kind === 'visit')).toHaveLength(1)
     expect(unused).toEqual([])
+  })
+
+  it.each([
+    ['Tripoli but the one in Lebanon, not in Libya', 'c00000000266826'],
+    ['do brestu, ale tego w bretanii', 'c00000003030300'],
+    ['לונדון אבל זאת בקנדה, באונטריו, ואז טורונטו', 'c00000006058560'],
+  ])('"%s" is the place in that area', (prompt, id) => {
+    const ids = read(prompt).request.constraints.flatMap((each) =>
+      each.kind === 'visit' || each.kind === 'role' ? [each.place.id] : [],
+    )
+    expect(ids).toContain(id)
   })
 
   it('a prompt without a place gives none', () => {
@@ -567,6 +581,11 @@ describe('causes found in prompts of others', () => {
     // Where one lives for some nights is the base of the trip.
     ['Живём в Стамбуле 6 ночей, на один день в Бурсу', 'base Istanbul'],
     ['Gdańsk, wracamy do Warszawy, a pomiędzy Barcelona, Walencja i Alicante', 'visit Valencia'],
+    ['Из Алматы в Ташкент, Самарканд, возвращаемся в Ташкент и оттуда домой в Алматы', 'loop'],
+    ['para foz do iguaçu três dias e depois assunção mais dois dias', 'stay Asunción 2 days'],
+    // An area behind "but" or a refusal says which place is meant.
+    ['Tripoli but the one in Lebanon, not in Libya, 4 days', 'length 4 days'],
+    ['z gdańska do brestu, ale tego w bretanii a nie na białorusi', 'avoid Belarus'],
     // The town of an event is a stop.
     ['Tomorrowland, daarna 3 nachten in Oostende', 'stay Ostend 3 nights'],
     ['Edinburgh Fringe! 4 nights there and then St Andrews', 'stay Edinburgh 4 nights'],

@@ -232,12 +232,13 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
     // Dutch "Warschau, ook 2 nachten"
     const isAlso =
       at === thing.at - 1 && breakBefore(signs[at]) === 'comma' && breakBefore(signs[thing.at]) === 'none'
-    if (isLinkOf(signs[at], 'and', 'or', 'onward', 'but') && !isAlso) return 0
-    const gap = firstPiece(signs[at])?.gap ?? ''
-    if (at === before.at + 1 && /^[(:：（=\-–—]+$/.test(gap)) strength = 2.5
-    else if (breakBefore(signs[at]) === 'comma') strength = Math.min(strength, 0.5)
+    // "Assunção mais dois dias"
+    const isMore =
+      at === thing.at - 1 && sensesOf(signs[at]).some((sense) => sense.is === 'edit' && sense.edit === 'more')
+    if (isLinkOf(signs[at], 'and', 'or', 'onward', 'but') && !isAlso && !isMore) return 0
+    const isColon = at === before.at + 1 && /^[(:：（=\-–—]+$/.test(firstPiece(signs[at])?.gap ?? '')
+    if (breakBefore(signs[at]) === 'comma' && !isColon) strength = 0.5
     else if (breakBefore(signs[at]) === 'stop') return 0
-    if (at < thing.at && sensesOf(signs[at]).some(({ is }) => is === 'transport')) return 0
   }
   return strength
 }

@@ -4,7 +4,6 @@ import { type Days, seasonDays, type Time } from './dates.ts'
 import type { Draft } from './draft.ts'
 import { type Event, nextDates } from '#server/planner/knowledge/events.ts'
 import type { RoleName } from '#server/planner/languages/language.ts'
-import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { World } from '#server/planner/world.ts'
 import type { ConstraintOf } from '#shared/trip-request.ts'
 import { requestPlace } from './draft.ts'
@@ -87,9 +86,7 @@ export function addTimes(
     } else if (own.has('after')) {
       const from = addDays(days.to, 1)
       draft.add({ kind: 'dates', first: { from, to: addDays(from, monthAfter) } }, [sign])
-    } else if (isInTown(at, days, parts, signs) && !own.has('start') && !own.has('from'))
-      draft.add({ kind: 'dates', during: days }, [sign])
-    else draft.add({ kind: 'dates', first: days }, [sign])
+    } else draft.add({ kind: 'dates', first: days }, [sign])
   }
   joinEnds(draft)
   dropOutside(draft)
@@ -149,21 +146,6 @@ function addStages(
   )
   draft.add({ kind: 'order', places: sorted.map(({ part }) => part.place) }, [], 0.8)
   return new Set(stages.map(({ sign }) => sign))
-}
-
-/** "On 12 June we must be in Vienna": a day in a town that was named before is in the middle of the trip. */
-function isInTown(at: number, days: Days, parts: readonly PlacePart[], signs: readonly Sign[]) {
-  const isHere = (part: PlacePart) => isBeside(part, at, signs)
-  return (
-    isDay(days) &&
-    parts.some(
-      (part, index) =>
-        part.part === 'visit' &&
-        isHere(part) &&
-        !parts.some(({ place, thing }) => isSamePlace(place, part.place) && thing.own.has('from')) &&
-        parts.slice(0, index).some((other) => isSamePlace(other.place, part.place) && !isHere(other)),
-    )
-  )
 }
 
 /** "Leave from Osaka on 16 April" */
