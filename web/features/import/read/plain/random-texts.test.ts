@@ -36,9 +36,6 @@ const wordsOf = allWords.flatMap((words) => [
 const headers = ['city', 'Land', 'ville;date', 'город', '都市', 'from', 'notes', 'year']
 
 const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}]|[年月日]/gu, '')
-const yearsOf = (text: string) =>
-  text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).match(/\d{4}/g) ?? []
-
 const randomText = (random: () => number) => {
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? ''
   const parts = Array.from({ length: 3 + Math.floor(random() * 25) }, () => {
@@ -52,11 +49,11 @@ const randomText = (random: () => number) => {
 
 test('the letters of each name and the digits of each year stand in the text, whatever the text is', async () => {
   const random = randomFrom(187)
-  const texts = Array.from({ length: 600 }, () => randomText(random)).filter((text) => text.trim() !== '')
+  const texts = Array.from({ length: 400 }, () => randomText(random)).filter((text) => text.trim() !== '')
   const files = texts.map((text, index) => blobSource(new Blob([text]), `${index}.txt`))
   const { reports, places } = await readFiles(files, { signal: new AbortController().signal })
   expect(new Set(reports.flatMap(({ format }) => format ?? []))).toEqual(new Set(['csv', 'list']))
-  expect(places.length).toBeGreaterThan(1000)
+  expect(places.length).toBeGreaterThan(700)
   const letters = reports.map(({ name }) => lettersOf(texts[Number.parseInt(name, 10)] ?? ''))
   for (const { place, start, end, said, file } of places) {
     const name = 'name' in place ? (place.name ?? '') : ''
@@ -67,5 +64,4 @@ test('the letters of each name and the digits of each year stand in the text, wh
     for (const { at } of said ?? [])
       expect(at[0] >= 0 && at[0] < at[1] && at[1] <= name.length, name).toBe(true)
   }
-  expect(new Set(texts.flatMap(yearsOf))).toEqual(new Set(['2017', '2018', '2019']))
 })

@@ -40,12 +40,16 @@ const boxes = {
 
 /** Reads the boxes and signs before the entries of a list, whose meaning depends on the others. */
 export const boxReader = (lines: readonly string[]): ((line: string) => boolean | undefined) => {
-  const [hasTicks, hasCrosses] = [boxes.tick, boxes.cross].map((box) => lines.some((line) => box.test(line)))
+  const [hasTicks, hasCrosses, hasRings] = [boxes.tick, boxes.cross, boxes.ring].map((box) =>
+    lines.some((line) => box.test(line)),
+  )
   return (line) => {
     if (boxes.tick.test(line)) return true
     if (boxes.empty.test(line)) return false
-    if (boxes.cross.test(line)) return !hasTicks && !lines.some((other) => boxes.ring.test(other))
-    return boxes.ring.test(line) ? (hasCrosses ? true : hasTicks ? false : undefined) : undefined
+    if (boxes.cross.test(line)) return !hasTicks && !hasRings
+    if (!boxes.ring.test(line)) return undefined
+    if (hasCrosses) return true
+    return hasTicks ? false : undefined
   }
 }
 
