@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '#web/messages/language.ts'
 import { privacyMessages } from '#web/messages/privacy.ts'
 
-/** What is kept about a person, why, and who else sees it. Opens at its top, wherever one came from. */
+/** What is stored about a person, why, and who else sees it. Opens at its top, from whatever page it was opened. */
 export function PrivacyPolicy() {
   useLanguage()
   useEffect(() => {

@@ -23,7 +23,7 @@ it('asks for a file when none was chosen', async () => {
   expect(document.activeElement).toBe(dialog.getByLabelText('Picture'))
 })
 
-it('takes PNG files only', async () => {
+it('accepts PNG files only', async () => {
   const { dialog, choose, save, network } = await openDialog()
   choose(new File(['GIF89a'], 'me.gif', { type: 'image/gif' }))
   expect(await dialog.findByText('Only PNG files are allowed.')).toBeDefined()
@@ -32,7 +32,7 @@ it('takes PNG files only', async () => {
   expect(network.asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(0)
 })
 
-it('takes files under one megabyte', async () => {
+it('accepts files under one megabyte', async () => {
   const { dialog, choose } = await openDialog()
   choose(new File([new Uint8Array(1_048_576)], 'me.png', { type: 'image/png' }))
   expect(await dialog.findByText('File size should be smaller than 1 MB.')).toBeDefined()
@@ -40,7 +40,7 @@ it('takes files under one megabyte', async () => {
   await waitFor(() => expect(dialog.queryByText(/smaller than 1 MB\.$/)).toBeNull())
 })
 
-it('stores the picture, shows it and says so', async () => {
+it('stores the picture, shows it and confirms it', async () => {
   const { app, person, choose, save } = await openDialog()
   choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
   save()

@@ -3,7 +3,7 @@ import { useOpenedScript } from '#web/lib/page/use-opened-script.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Changes the own picture from the profile. */
+/** Changes one's own picture on the profile. */
 export function ChangePicture({ userId }: { userId: string }) {
   // Loaded on first use: few visitors change their picture.
   const { isOpen, setIsOpen, script } = useOpenedScript(() => import('./picture-dialog.tsx'))

@@ -7,7 +7,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Counts = Pick<AllCounts, 'countries' | 'states' | 'cities'>
 
-/** How many countries, states and cities were visited; the same room until that is known or has failed. */
+/**
+ * The number of visited countries, states and cities; a placeholder of the same size until they are known or have
+ * failed.
+ */
 export function CountCards({
   counts,
   notes = [],

@@ -20,7 +20,7 @@ const add = async (app: TestApp, person: Person, collection: string, body: Recor
   expect(response.status).toBe(200)
 }
 
-/** Waits for the script and for what it shows: blocks stand in the same regions before. */
+/** Waits for the script and for its content: placeholders are in the same regions before. */
 const region = async (name: string) => {
   await screen.findByText('Countries of the world')
   return screen.getByRole('region', { name })
@@ -98,21 +98,21 @@ test('another person sees neither notes nor days, and no wishes', async () => {
   expect(person.id).not.toBe(other.id)
 })
 
-test('what does not load below the flags says so there, and is loaded again', async () => {
+test('a part below the flags that cannot be loaded shows it there, and is loaded again', async () => {
   const { app, person, network } = await startSignedIn()
   await add(app, person, 'stay', { city: 'Rome', kind: 'visited' })
-  // Once for the counts, and again when the lower part asks.
+  // Once for the counts, and again when the lower part requests it.
   network.refuseNext({ method: 'GET', path: '/api/collections/country/records' }, 400)
   network.refuseNext({ method: 'GET', path: '/api/collections/country/records' }, 400)
   renderApp('/profile')
   expect(await screen.findByText('What the visits add up to could not be loaded')).toBeDefined()
   expect(await screen.findByRole('button', { name: /Italy/ })).toBeDefined()
-  // The notice goes while the lower part asks again.
+  // The notice disappears while the lower part loads again.
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(within(await region('Timeline')).getByText('Rome')).toBeDefined()
 })
 
-test('wishes that are selected begin a trip, and a removed one can be brought back', async () => {
+test('selected wishes begin a trip, and a removed wish can be restored', async () => {
   const { app, person } = await startSignedIn()
   await add(app, person, 'stay', { city: 'Milan', kind: 'visited' })
   await add(app, person, 'wish', { city: 'Rome', note: 'The Forum at dawn' })

@@ -19,17 +19,17 @@ import { Progress } from './progress/progress.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { Wishes } from './wishes/wishes.tsx'
 
-/** What the lower part of the profile takes from other parts of the app. */
+/** The components that the lower part of the profile gets from other parts of the app. */
 export type LedgerSlots = {
-  /** By which list it is counted, and the way to choose another. */
+  /** The list by which countries are counted, and the link to choose another. */
   rule?: ReactNode
-  /** The way to the picture of a year. */
+  /** Renders the link to the picture of a year. */
   renderYearLink?: (year: number) => ReactNode
 }
 
 type LedgerPartProps = {
   ledger: Ledger
-  /** What the ledger adds up to. */
+  /** The totals of the ledger. */
   counts: Counts
   statuses: CountryStatuses
   /** The English name of each country, by its iso2 code. */
@@ -41,7 +41,7 @@ type LedgerPartProps = {
 
 export { OnThisDay } from './on-this-day.tsx'
 
-/** What a person's stays add up to: progress, figures and the timeline, and below them the own wishes. */
+/** The results of a person's stays: progress, figures and the timeline, and below them the person's own wishes. */
 export function LedgerPart({ ledger, counts, statuses, names, today, slots }: LedgerPartProps) {
   const { countryName, compareNames } = formatsOf(useLanguage())
   const askStay = useCallback(
@@ -110,7 +110,7 @@ export function LedgerPart({ ledger, counts, statuses, names, today, slots }: Le
   )
 }
 
-/** A city as marks and wishes take it. */
+/** A city in the form that marks and wishes need. */
 const placeOf = (
   { id, name, latitude, longitude, country, state, iso2 }: LedgerCity,
   names: ReadonlyMap<string, string>,
@@ -135,7 +135,7 @@ const wishedCities = ({ wishes, cities }: Ledger) => {
 
 const continentCodes: readonly ContinentCode[] = ['EU', 'AS', 'NA', 'SA', 'AF', 'OC']
 
-/** The codes of the places of which a city counts, whatever the list. */
+/** The codes of the places with a city that counts, whatever list is chosen. */
 const visitedPlaces = ({ cities }: Ledger, { counts }: Figures<LedgerStay, LedgerCity>) =>
   new Set(cities.flatMap(({ id, iso2 }) => (counts.visitedCities.has(id) ? [iso2] : [])))
 
@@ -161,7 +161,7 @@ function useRegions(
     () =>
       countries
         .map(({ iso2, visited }) => {
-          // At least as many as were visited: one that was retired may be among these.
+          // At least the number of visited ones, which can include a state that no longer exists.
           const of = Math.max(visited, totals.data?.get(countryId(iso2)) ?? 0)
           return { iso2, name: nameOf(iso2), visited, of }
         })

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const blocks = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Blocks in the places of progress, figures and timeline, until these are there. */
+/** Placeholders for progress, figures and timeline, until these are loaded. */
 export function LedgerSkeleton() {
   return (
     <div aria-busy>

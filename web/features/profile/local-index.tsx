@@ -12,14 +12,16 @@ type LocalIndexProps = {
 /** A section is the current one when it begins above this height of the window, in pixels. */
 const currentPx = 200
 
-/** The sections of the page, in a bar that stays under the header. On a phone the current one is brought into view. */
+/**
+ * The sections of the page, in a bar that remains under the header. On a phone the current one is scrolled into view.
+ */
 export function LocalIndex({ entries }: LocalIndexProps) {
   const bar = useRef<HTMLUListElement>(null)
   const current = useCurrentSection(entries)
   useEffect(() => {
     const entry = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (!bar.current || !entry) return
-    // Unlike `scrollIntoView`, this leaves the page where it is.
+    // Unlike `scrollIntoView`, this does not scroll the page.
     bar.current.scrollTo({ left: entry.offsetLeft - (bar.current.clientWidth - entry.offsetWidth) / 2 })
   }, [current])
   const handleClick = (event: MouseEvent, id: string) => {
@@ -68,7 +70,7 @@ function useCurrentSection(entries: readonly IndexEntry[]) {
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
       const last = entries.findLast(({ id }) => document.getElementById(id) !== null)
       setCurrent((isAtEnd ? last : (begun.at(-1) ?? entries[0]))?.id)
-      // Not the list, which is another one at each drawing: the browser would have to lay out the page each time.
+      // Not the list, which is a new one at each drawing: the browser would have to lay out the page each time.
     },
     entries.map(({ id }) => id).join(' '),
   )

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 
-/** Stands in for the flags until the first city is marked. */
+/** Shown instead of the flags until the first city is marked. */
 export function NoVisits({ isOwn }: { isOwn: boolean }) {
   if (!isOwn) return <p className="mt-8 text-ink-2">{profileMessages.emptyOther}</p>
   return (

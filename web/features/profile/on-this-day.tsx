@@ -13,7 +13,9 @@ import { cardClass } from './card.ts'
 
 const mostMemories = 4
 
-/** Where the person was on this day of earlier years; nothing when that is not known of any. `today` is a local day. */
+/**
+ * Where the person was on this day in earlier years; nothing if that is not known for any year. `today` is a local day.
+ */
 export function OnThisDay({ ledger, today }: { ledger: Ledger; today: string }) {
   const language = useLanguage()
   const cityName = useCityName()
@@ -69,7 +71,7 @@ type MemoryPlateProps = {
   nameOf: (city: Pick<LedgerCity, 'id' | 'name'>) => string
 }
 
-/** Where these cities are. It is decoration. */
+/** A map of these cities. It is decoration. */
 function MemoryPlate({ cities, nameOf }: MemoryPlateProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box)

@@ -14,7 +14,7 @@ import { Profile } from './profile.tsx'
 type OthersProfileProps = {
   userId: string
   selected: string | undefined
-  /** Stands in the profile's place when it is private or nobody's. */
+  /** Shown instead of the profile if it is private or does not exist. */
   privateScreen: ReactNode
   onSelect: (iso2: string | undefined) => void
   slots?: LedgerSlots
@@ -22,7 +22,7 @@ type OthersProfileProps = {
   pictures?: ReactNode
 }
 
-/** The profile of whoever the address names, as far as it is public; one's own is whole. */
+/** The profile of the person in the address, limited to what is public; one's own is complete. */
 export function OthersProfile(props: OthersProfileProps) {
   const { userId, selected, privateScreen, onSelect, slots, pictures } = props
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pictureProblem } from './picture-file.ts'
 
-/** Asks for a PNG and makes it the own picture. */
+/** Asks for a PNG and stores it as one's own picture. */
 export function PictureDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()

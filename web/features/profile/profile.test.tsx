@@ -37,7 +37,7 @@ test('a profile counts countries, states and cities and shows a flag for each co
   expect(screen.getAllByText('Marta Kowalska').length).toBeGreaterThan(0)
 })
 
-test('a flag selects its country and shows its states; again, and it is deselected', async () => {
+test('a flag selects its country and shows its states; pressed again, it deselects it', async () => {
   await markNamed(app, person, 'London', 'Milan', 'Turin')
   enterAs(person)
   const { router } = renderApp('/profile')
@@ -102,7 +102,7 @@ test("the selected country's own flag leads back to the countries", async () => 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Italy/ }))
 })
 
-test('an address that names a country without visits selects none', async () => {
+test('an address with a country without visits selects none', async () => {
   await markNamed(app, person, 'Milan')
   enterAs(person)
   renderApp('/profile?country=FR')
@@ -110,7 +110,7 @@ test('an address that names a country without visits selects none', async () => 
   expect(screen.queryByRole('region', { name: /Visited States/ })).toBeNull()
 })
 
-test('without visits the profile offers to mark a city', async () => {
+test('without visits the profile suggests marking a city', async () => {
   enterAs(person)
   renderApp('/profile')
   fireEvent.click(await screen.findByRole('button', { name: 'Mark a city' }))
@@ -131,12 +131,12 @@ test('counts that could not be loaded are not shown as loading', async () => {
   expect(counts).toEqual(['N/A', 'N/A', 'N/A'])
 })
 
-test('a profile that fails to load says why and loads when asked again', async () => {
+test('a profile that fails to load shows the reason and loads on request', async () => {
   await markNamed(app, person, 'Milan')
   enterAs(person)
   const asked = network.holdNext({ path: '/api/collections/distinct_visited_countries/' })
   renderApp('/profile')
-  // The page waits for what the route has asked.
+  // The page waits for the request of the route.
   await screen.findByRole('heading', { name: 'Profile' })
   asked.refuse(403, 'Not today.')
   const failure = await screen.findByRole('alert')
@@ -146,7 +146,7 @@ test('a profile that fails to load says why and loads when asked again', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a visitor is sent to sign in and would come back', async () => {
+test('a visitor is sent to sign in, and would return afterwards', async () => {
   const { router } = renderApp('/profile')
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   expect(router.state.location.search).toEqual({ redirect: '/profile' })

@@ -35,7 +35,7 @@ import { VisitedStates } from './visited-states.tsx'
 
 const loadLedgerPart = () => import('./ledger-part.tsx')
 
-// On its way with the ledger, which may come first.
+// Loaded at the same time as the ledger, which may be there first.
 loadAhead(loadLedgerPart)
 
 type ProfilePerson = {
@@ -51,13 +51,13 @@ type ProfileProps = {
   /** The two-letter code of the country whose states are shown. */
   selected: string | undefined
   onSelect: (iso2: string | undefined) => void
-  /** What the lower part takes from other parts of the app. */
+  /** The components that the lower part gets from other parts of the app. */
   slots?: LedgerSlots | undefined
   /** The button of the own pictures. */
   pictures?: ReactNode
 }
 
-/** Whose visits these are, how many, and in which countries and states. */
+/** The person, the number of visits, and the visited countries and states. */
 export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pictures }: ProfileProps) {
   const language = useLanguage()
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
@@ -72,9 +72,9 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
   const below = useLedgerPart()
   const country = countries?.find(({ iso2 }) => iso2 === selected)
   const error = countsError ?? visitedCountries.error
-  // Nothing of the page can be shown.
+  // Nothing of the page can be shown yet.
   const hasBegun = error === null || countries !== undefined
-  // A country that the address named from the start leaves the page at its top.
+  // A country that the address has from the start does not scroll the page.
   const [hasSelected, setHasSelected] = useState(false)
   const handleSelect = (iso2: string) => {
     setHasSelected(true)
@@ -188,7 +188,7 @@ function ProfileHead({ person, isOwn, pictures }: Pick<ProfileProps, 'person' | 
 
 const noSlots: LedgerSlots = {}
 
-/** What stands under the numbers of countries, states and cities. */
+/** The texts under the numbers of countries, states and cities. */
 const countNotes = ({ user, rules, stays }: Ledger, { citiesPerCountry }: Counts) => {
   let first: string | undefined
   let last: string | undefined
@@ -218,7 +218,7 @@ const indexEntries = (isOwn: boolean): IndexEntry[] => [
   ...(isOwn ? [{ id: 'want-to-go', text: timelineMessages.wantToGo }] : []),
 ]
 
-/** What stands below the flags: a script of its own, which is drawn after the first paint, and what it shows. */
+/** The part below the flags: a separate script, drawn after the first paint, and its content. */
 function useLedgerPart() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
@@ -239,7 +239,7 @@ function useLedgerPart() {
   }
 }
 
-/** The countries with a mark, and all others: one without a mark can have a layover that counts. */
+/** The countries with a mark, and all others: a country without a mark can have a layover that counts. */
 const withLayovers = (
   marked: readonly DistinctVisitedCountry[],
   names: ReadonlyMap<string, string> = new Map(),
@@ -249,7 +249,7 @@ const withLayovers = (
   return [...marked, ...others.map(([iso2, name]) => ({ iso2, name }))]
 }
 
-/** The countries with the most visited cities first; one whose last visit was just removed is left out. */
+/** The countries with the most visited cities first; a country whose last visit was just removed is left out. */
 const byCities = (
   countries: readonly Omit<CountryCount, 'cities'>[],
   citiesPerCountry: ReadonlyMap<string, number>,

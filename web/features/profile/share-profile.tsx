@@ -10,11 +10,11 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { PublicProfile } from '#web/ui/public-profile.tsx'
 
-/** Copies the link of the own profile; while the profile is private, opens a panel that makes it public first. */
+/** Copies the link of one's own profile; if the profile is private, first opens a panel that makes it public. */
 export function ShareProfile({ user }: { user: User }) {
   const account = useUpdateAccount(user, sharingMessages.couldNotChange)
   const [isPanel, setIsPanel] = useState(!user.public)
-  // The button stays while the panel is open, and while it has the focus that the panel gave back.
+  // The button remains while the panel is open, and while it has the focus that the panel returned.
   if (user.public && !isPanel) return <CopyLink path={`/profile/${user.id}`} />
   return (
     <Popover

@@ -15,7 +15,7 @@ it.each([
   expect(shown(name)).toBe(hyphenated)
 })
 
-it('leaves short words and other scripts as they are', () => {
+it('short words and other scripts are unchanged', () => {
   for (const name of ['Spain', 'Bahamas', 'Ελλάδα', 'Магаданская область', '日本']) {
     expect(softHyphens(name)).toBe(name)
   }

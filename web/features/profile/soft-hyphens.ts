@@ -6,7 +6,7 @@ const syllableEnd = new RegExp(
     `(?<=[${vowel}][^${vowel}]*)`,
     `(?=(?:[cgkpstz]h|[^${vowel}])[${vowel}])`,
     '(?<![cgkpstz](?=h))',
-    // Three letters stay on either side.
+    // At least three letters on either side.
     '(?<=.{3})(?=.{3})',
   ].join(''),
   'giu',

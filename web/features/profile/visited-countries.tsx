@@ -11,13 +11,13 @@ import { cardClass, flagButtonId } from './card.ts'
 export type CountryCount = { iso2: string; name: string; cities: number }
 
 type VisitedCountriesProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   countries: readonly CountryCount[] | undefined
   selected: string | undefined
   onSelect: (iso2: string) => void
 }
 
-/** So many flags can be in the first window. The browser draws a flag on the page's thread, so the others wait. */
+/** This many flags fit into the first window. Drawing a flag blocks the page's thread, so the others wait. */
 const nearFlags = 20
 
 /** The flags of the visited countries; one of them may be selected. */
@@ -57,7 +57,7 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
 
 type FlagButtonProps = {
   country: CountryCount
-  /** Below the first window. */
+  /** Whether it is below the first window. */
   isFar: boolean
   isSelected: boolean
   onPress: () => void

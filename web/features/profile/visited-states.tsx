@@ -17,7 +17,7 @@ type VisitedStatesProps = {
   country: CountryCount
   /** The number of cities in each state that counts, by its id. */
   counted: ReadonlyMap<string, number>
-  /** Whether to bring the card into view when it appears: on a phone it stands below all flags. */
+  /** Whether to scroll the card into view when it appears: on a phone it is below all flags. */
   isRevealed: boolean
   onBack: () => void
 }
@@ -88,7 +88,7 @@ const columns = 4
 
 type StateNamesProps = { country: string; states: readonly NamedState[] | undefined }
 
-/** Names in four columns, each with the way to its page; one row of blocks until they are known. */
+/** Names in four columns, each with a link to its page; one row of placeholders until they are known. */
 function StateNames({ country, states }: StateNamesProps) {
   const cell = 'border-b border-rule py-2.5 pe-2 text-13 xs:text-14'
   return (

@@ -13,7 +13,7 @@ import { noPicture, passwordHash } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Picture, name and, for a person who has one, the password: all saved by one button. */
+/** Picture, name and, if the account has one, the password: all saved by one button. */
 export function AccountForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { form, isDirty, isBusy, save, failure, forgetFailure } = useSettingsForm(user)
   const { errors } = form.formState
@@ -22,7 +22,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
   useEffect(() => {
     if (hash === passwordHash) passwords.current?.querySelector('input')?.focus()
   }, [hash])
-  // What was typed is kept for this tab; a file cannot be.
+  // Typed text is stored for this tab; a file cannot be.
   const guard = useLeaveGuard({
     isDirty: form.watch('avatar') !== null,
     text: settingsMessages.leaveText,
@@ -47,7 +47,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
               chosen={field.value}
               error={errors.avatar?.message}
               onChoose={(picture) => {
-                // Taking away what was only chosen, or was never there, changes nothing.
+                // Removing a picture that was only chosen, or did not exist, changes nothing.
                 const isUnchanged =
                   picture === noPicture && (field.value instanceof File || user.avatar === '')
                 const chosen = isUnchanged ? null : picture

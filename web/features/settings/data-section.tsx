@@ -9,7 +9,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Taking everything away that is one's own. */
+/** Downloads all data of the account. */
 export function DataSection() {
   const exporting = useExportAccount(settingsMessages.couldNotExport)
   const handleExport = (file: ExportFile) => {

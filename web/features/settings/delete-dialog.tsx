@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type DeleteDialogProps = { user: User; hasPassword: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Asks before an account is deleted, and for proof that it is meant. */
+/** Asks for confirmation and for a proof of identity before an account is deleted. */
 export function DeleteDialog({ user, hasPassword, onClose, onDeleted }: DeleteDialogProps) {
   const [proof, setProof] = useState('')
   const [error, setError] = useState<string>()

@@ -7,7 +7,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 type DeleteSectionProps = { user: User; hasPassword: boolean; onDeleted: () => void }
 
-/** The way out. */
+/** Deletes the account. */
 export function DeleteSection({ user, hasPassword, onDeleted }: DeleteSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { deviceName } from '#shared/domain/device-name.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 
-/** What a person calls the device with this user agent, such as "Firefox on Linux". */
+/** A readable name of the device with this user agent, such as "Firefox on Linux". */
 export const deviceTitle = (agent: string): string => {
   const { browser, system } = deviceName(agent)
   if (browser !== null && system !== null) return settingsMessages.deviceName({ browser, system })

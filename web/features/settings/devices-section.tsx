@@ -14,7 +14,7 @@ import { timestampText } from './moment.ts'
 import { RowIcon, SettingRow, SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Where one is signed in, and signing out there. */
+/** The devices with a session, and a button to sign each of them out. */
 export function DevicesSection({ userId }: { userId: string }) {
   const devices = useQuery(devicesQuery(userId))
   const signOut = useSignOutDevice(userId, settingsMessages.couldNotSignOut)
@@ -83,7 +83,7 @@ const iconOf = ({ agent, impersonated }: Device) => {
 type DeviceRowProps = {
   device: Device
   isBusy: boolean
-  /** Why signing out there failed at the last try. */
+  /** Why the last try to sign out there failed. */
   failure: ComponentProps<typeof FailureNotice> | null
   onSignOut: () => void
 }

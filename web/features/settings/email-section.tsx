@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The address that signs in, and the way to another one: an address that is verified changes by a mailed link. */
+/** The email address of the account, and its change: a verified address is changed by a mailed link. */
 export function EmailSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
     <SettingsSection title={settingsMessages.emailSection}>
@@ -56,7 +56,7 @@ const ChangeForm = ({ userId, hasPassword }: { userId: string; hasPassword: bool
   />
 )
 
-/** Replaces an address that was mistyped while registering. */
+/** Replaces an address that was mistyped when registering. */
 const CorrectionForm = ({ userId }: { userId: string }) => (
   <EmailForm
     userId={userId}
@@ -91,7 +91,7 @@ type EmailFormProps = {
   }
 }
 
-/** The error of the address, which the two calls name by different fields. */
+/** The error of the address, which the two calls return under different fields. */
 const emailError = (error: unknown): string | undefined => {
   const { newEmail, email = newEmail } = fieldErrors(error)
   return email

@@ -19,7 +19,7 @@ type GeneralScreenProps = {
   onDeleted: () => void
 }
 
-/** The general settings: everything about the own account that is not on the page of its security. */
+/** The general settings: everything about the account except its security. */
 export function GeneralScreen({ user, counting, onDeleted }: GeneralScreenProps) {
   const { data: settings } = useSuspenseQuery(settingsQuery(user.id))
   const hasPassword = settings?.authWithPasswordAvailable === true

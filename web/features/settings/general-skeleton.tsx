@@ -3,7 +3,7 @@ import { FieldSkeleton } from '#web/ui/field-skeleton.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The general settings while they are fetched, in their final geometry. */
+/** The general settings while they load, with their final sizes. */
 export function GeneralSkeleton() {
   return (
     <div aria-busy>

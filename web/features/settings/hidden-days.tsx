@@ -8,7 +8,9 @@ import { Field } from '#web/ui/field.tsx'
 
 type HiddenDaysProps = { userId: string; stored: number }
 
-/** How many days after its end a stay is shown to others. Saved when the field is left, and by Enter. */
+/**
+ * The number of days after its end from which a stay is visible to others. Saved when the field is left, and by Enter.
+ */
 export function HiddenDays({ userId, stored }: HiddenDaysProps) {
   const [typed, setTyped] = useState<string>()
   const saving = useSaveHiddenDays(userId)

@@ -13,7 +13,7 @@ import { timestampText } from './moment.ts'
 import { RowIcon, SettingRow, SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** All imports of the person, each with what it has stored and the way to undo it. */
+/** All imports of the person, each with what it has stored and a button to undo it. */
 export function ImportsScreen({ userId }: { userId: string }) {
   const imports = useQuery(importsQuery(userId))
   const undo = useUndoImport(userId, texts.undo.failed)

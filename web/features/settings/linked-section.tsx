@@ -13,11 +13,11 @@ import { SettingsSection } from './settings-section.tsx'
 
 type LinkedAccount = AccountSecurity['linked'][number]
 
-/** The accounts at providers that sign the person in. Left out where there are no providers. */
+/** The person's accounts at providers that can be used to sign in. Left out if there are no providers. */
 export function LinkedSection({ userId, security }: { userId: string; security: AccountSecurity }) {
   const configured = useConfig()?.signInProviders ?? []
   const isKnown = ({ provider }: LinkedAccount) => configured.some(({ name }) => name === provider)
-  // The operator may have taken a provider away since.
+  // The operator may have removed a provider since.
   const others = security.linked
     .filter((link) => !isKnown(link))
     .map(({ provider }): SignInProvider => ({ name: provider, title: provider, kind: 'oidc' }))
@@ -90,7 +90,7 @@ function ProviderRow({ userId, provider, link, isLastWayIn }: ProviderRowProps) 
             size="sm"
             className="me-2.5"
             aria-label={securityMessages.linkOf({ name: title })}
-            // A window that the person has closed is not noticed, so the button stays usable.
+            // It cannot be detected that the person closed the window, so the button remains usable.
             onClick={handleLink}
           >
             {securityMessages.link}

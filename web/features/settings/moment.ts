@@ -1,7 +1,7 @@
 import { daysBetween, localDay } from '#shared/domain/day.ts'
 import { dayText, momentText } from '#web/lib/language/date-text.ts'
 
-/** The moment of a record's timestamp. */
+/** The time of a record's timestamp. */
 const momentOf = (timestamp: string) => new Date(timestamp.replace(' ', 'T'))
 
 /** A record's timestamp in the local time zone, "22 Nov 2026, 14:05". */
@@ -17,5 +17,5 @@ export const recentDay = (timestamp: string) => {
   return { when, day: timestampDay(timestamp) } as const
 }
 
-/** Whether the moment of a record's timestamp is still to come; false for "". */
+/** Whether a record's timestamp is in the future; false for "". */
 export const isAhead = (timestamp: string) => timestamp !== '' && momentOf(timestamp).getTime() > Date.now()

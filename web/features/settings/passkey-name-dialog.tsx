@@ -24,7 +24,7 @@ type PasskeyNameDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the name of a passkey, a new one or one that has another name. */
+/** Asks for the name of a new passkey, or for another name of an existing one. */
 export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   const { title, description, button, errorTitle, initial, change, onClose } = props
   const [name, setName] = useState(initial)

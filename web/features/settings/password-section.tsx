@@ -7,7 +7,7 @@ import { timestampDay } from './moment.ts'
 import { passwordHash } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** When the password was changed, and the way to where it is changed. */
+/** When the password was changed, and the link to the fields that change it. */
 export function PasswordSection({ password }: { password: AccountSecurity['password'] }) {
   return (
     <SettingsSection title={settingsMessages.passwordSection}>

@@ -10,13 +10,13 @@ import type { SettingsInput } from './settings-form.ts'
 
 type PictureFieldProps = {
   user: User
-  /** What was chosen; null for the stored picture. */
+  /** The chosen file; null for the stored picture. */
   chosen: SettingsInput['avatar']
   error: string | undefined
   onChoose: (picture: File | typeof noPicture) => void
 }
 
-/** The picture as it is or will be, and the ways to another one. */
+/** The picture as it is or will be, and the buttons to change it. */
 export function PictureField({ user, chosen, error, onChoose }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -39,7 +39,7 @@ export function PictureField({ user, chosen, error, onChoose }: PictureFieldProp
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file !== undefined) onChoose(file)
-            // Choosing the same file once more is a choice, too.
+            // Choosing the same file again counts as a choice, too.
             currentTarget.value = ''
           }}
         />
@@ -66,7 +66,7 @@ export function PictureField({ user, chosen, error, onChoose }: PictureFieldProp
   )
 }
 
-/** An address under which a chosen file can be shown, for as long as it is chosen. */
+/** A URL for a chosen file, valid as long as it is chosen. */
 const usePreview = (file: File | null): string | undefined => {
   const [shown, setShown] = useState<{ file: File; address: string }>()
   useEffect(() => {

@@ -27,13 +27,13 @@ import { OrLine } from '#web/ui/or-line.tsx'
 
 type ProofDialogProps = { user: User; onProven: () => void; onGiveUp: () => void }
 
-/** What the person types as the proof. The id of a mailed code is the server's. */
+/** The proof that the person types. The id of a mailed code comes from the server. */
 type Way = { by: 'password' } | { by: 'app' } | { by: 'mail'; otpId: string }
 
-/** Asks for a proof of who is there: the password, a code of the authenticator app or a mailed code. */
+/** Asks for a proof of identity: the password, a code of the authenticator app or a mailed code. */
 export function ProofDialog({ user, onProven, onGiveUp }: ProofDialogProps) {
   const security = useQuery(securityQuery(user.id))
-  // Nothing can be asked for before it is known what the account has.
+  // Nothing can be asked until it is known which proofs the account has.
   if (security.data === undefined && security.error === null) return null
   return (
     <Dialog
@@ -160,7 +160,10 @@ function ProofForm({ user, security, onProven }: ProofFormProps) {
 
 type MailCodeButtonProps = {
   isDisabled: boolean
-  /** Whether a code was mailed before, or the number of seconds until another can be mailed. */
+  /**
+   * The label of the button that mails a code: it depends on whether one was mailed before, and on the seconds until
+   * the next.
+   */
   label: 'first' | 'again' | number
   onClick: () => void
 }
@@ -179,7 +182,7 @@ function MailCodeButton({ isDisabled, label, onClick }: MailCodeButtonProps) {
   )
 }
 
-/** How many digits the codes have. */
+/** The number of digits of the codes. */
 const codeLengths = { app: 6, mail: 8 } as const
 
 const incompleteText = ({ by }: Way) =>
@@ -197,7 +200,7 @@ type ProofFieldProps = Pick<
   'takesFocus' | 'value' | 'error' | 'onChange' | 'onComplete'
 > & {
   way: Way
-  /** The address that a code is mailed to. */
+  /** The address to which a code is mailed. */
   email: string
 }
 
@@ -231,10 +234,10 @@ function ProofField({ way, email, takesFocus, value, error, onChange, onComplete
   )
 }
 
-/** For a field that takes the place of another one. */
+/** For a field that replaces another one. */
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
 
-/** The button that proves by a passkey, if this browser can use those of the account. */
+/** The button for a proof by passkey, if this browser can use those of the account. */
 function PasskeyProof({ hasPasskey, onProven }: { hasPasskey: boolean; onProven: () => void }) {
   const passkey = useProveByPasskey()
   const canUsePasskeys = hasPasskeys(useConfig())

@@ -5,7 +5,7 @@ import { askForProofBy } from '#web/lib/session/proof.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 
-/** Asks for a proof when a change on this page wants one. */
+/** Asks for a proof when a change on this page needs one. */
 export function ProofHost({ user }: { user: User }) {
   const [isAsked, setIsAsked] = useState(false)
   const answerAsker = useRef<(isProven: boolean) => void>(() => undefined)

@@ -19,7 +19,7 @@ type RecoveryCodesProps = {
   onDone: () => void
 }
 
-/** New recovery codes, which are shown only now. Leaving before they are kept asks first. */
+/** New recovery codes, which are shown only once. Leaving the page before saving them asks for confirmation. */
 export function RecoveryCodes({ email, codes, areReplaced, onDone }: RecoveryCodesProps) {
   const [areKept, setAreKept] = useState(false)
   const { state, copy } = useCopy()

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Bringing back an archive of an account. */
+/** Restores an account from an archive. */
 export function RestoreSection() {
   const texts = settingsMessages.restore
   const input = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function RestoreSection() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file !== undefined) handleChoose(file)
-            // Choosing the same file once more is a choice, too.
+            // Choosing the same file again counts as a choice, too.
             currentTarget.value = ''
           }}
         />
@@ -70,7 +70,7 @@ export function RestoreSection() {
         <FailureNotice
           title={texts.failed}
           error={restoring.error}
-          // What the server refused once it refuses again.
+          // The server's refusal, once it has refused again.
           onRetry={isRefused(restoring.error) ? undefined : () => restoring.mutate(restoring.variables)}
           onDismiss={restoring.reset}
         />

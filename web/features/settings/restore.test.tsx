@@ -70,7 +70,7 @@ it('sends nothing before it is confirmed', async () => {
   expect(network.asked.filter((line) => line.startsWith('POST /api/account'))).toEqual([])
 })
 
-it('tells each refusal, and restores at the next try', async () => {
+it('shows each refusal, and restores at the next try', async () => {
   const { network } = await open()
   const notice = async (sentence: RegExp) => {
     const group = within(await screen.findByRole('group', { name: 'Could not restore the archive' }))

@@ -19,11 +19,11 @@ import { TotpDialog } from './totp-dialog.tsx'
 type SecondStepSectionProps = {
   user: User
   security: AccountSecurity
-  /** Whether the section takes the place of codes that were kept. */
+  /** Whether the section replaces codes that were saved. */
   takesFocus: boolean
 }
 
-/** What is asked for after the password: a code of an authenticator app or a mailed one, and the way round it. */
+/** The second step of signing in: a code of an authenticator app or a mailed one, and the recovery codes. */
 export function SecondStepSection({ user, security, takesFocus }: SecondStepSectionProps) {
   const { totp, mailCode, recoveryCodes } = security
   return (

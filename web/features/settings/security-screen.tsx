@@ -13,7 +13,7 @@ import { SecondStepSection } from './second-step-section.tsx'
 import { SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Everything that keeps the own account safe. New recovery codes take the place of all of it until they are kept. */
+/** The security settings of the account. New recovery codes replace all of them until they are saved. */
 export function SecurityScreen({ user }: { user: User }) {
   const { codes, areReplaced, forget } = useNewRecoveryCodes(user.id)
   const [areCodesKept, setAreCodesKept] = useState(false)
@@ -36,7 +36,7 @@ export function SecurityScreen({ user }: { user: User }) {
         </>
       )}
       {security === undefined && error === null && (
-        // As high as the window: what stands below it later would move otherwise.
+        // As high as the window: otherwise everything below would move later.
         <div className="min-h-dvh">
           <SettingsSection title={securityMessages.secondStep} isWide>
             <p className="sr-only">{securityMessages.loading}</p>

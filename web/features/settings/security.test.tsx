@@ -12,7 +12,7 @@ import { startServerWithProvider } from '#web/test/provider.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 import { catchSavedFiles } from '#web/test/saved-files.ts'
 
-/** The page of somebody who signed in a moment ago, or so long ago that changes want a proof. */
+/** The page of somebody who signed in a moment ago, or so long ago that changes need a proof. */
 const open = async ({ isProven = true, verified = true } = {}) => {
   const server = await startServer()
   if (verified) await server.app.verify(server.person)
@@ -30,7 +30,7 @@ const rowOf = async (name: string) => {
 }
 
 describe('the page', () => {
-  it('shows what is on its way, and offers to try again when that fails', async () => {
+  it('shows that it is loading, and offers to try again when that fails', async () => {
     const { network, person } = await startServer()
     enterAs(person)
     const slow = network.holdNext({ path: '/api/account/security' })
@@ -61,12 +61,12 @@ it('offers the mailed code only for a verified address', async () => {
   expect(row.queryByRole('button')).toBeNull()
 })
 
-describe('a change that wants a proof', () => {
+describe('a change that needs a proof', () => {
   const askedFor = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
   const typePassword = async (dialog: ReturnType<typeof within>, password: string) =>
     fireEvent.change(await dialog.findByLabelText('Password'), { target: { value: password } })
 
-  it('asks for the password first and then goes on by itself, and the next one does not ask', async () => {
+  it('asks for the password first and then continues by itself, and the next one does not ask', async () => {
     const { person } = await open({ isProven: false })
     fireEvent.click((await rowOf('Code by mail')).getByRole('button', { name: /^Turn on/ }))
     const dialog = await askedFor()
@@ -85,7 +85,7 @@ describe('a change that wants a proof', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is not done, and nothing is said to have failed, when no proof is given', async () => {
+  it('is not made without a proof, and no failure is shown', async () => {
     const { network } = await open({ isProven: false })
     fireEvent.click((await rowOf('Code by mail')).getByRole('button', { name: /^Turn on/ }))
     const dialog = await askedFor()
@@ -128,7 +128,7 @@ describe('the authenticator app', () => {
   const typeCode = (dialog: ReturnType<typeof within>, code: string) =>
     fireEvent.change(dialog.getByLabelText('Six digits from the app'), { target: { value: code } })
 
-  it('is set up with a QR code or a key and one code of it, and the recovery codes are shown until they are kept', async () => {
+  it('is set up with a QR code or a key and one code of it, and the recovery codes are shown until they are saved', async () => {
     const { dialog, codeNow, router, queryClient } = await setUp()
     const picture = await dialog.findByRole('img', { name: 'QR code for the authenticator app' })
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
@@ -230,7 +230,7 @@ describe('the authenticator app', () => {
   it.each([
     ['newer ones are made', 'POST', 'recovery-codes'],
     ['the app is turned off', 'DELETE', 'totp'],
-  ])('has recovery codes that are struck once %s in another window', async (_what, method, path) => {
+  ])('has recovery codes that are struck through once %s in another window', async (_what, method, path) => {
     const { app, dialog, codeNow, person, network } = await setUp()
     typeCode(dialog, codeNow())
     await screen.findByRole('heading', { name: 'New recovery codes' })
@@ -267,7 +267,7 @@ describe('the authenticator app', () => {
     await waitFor(() => expect(screen.queryByText('Recovery codes')).toBeNull())
   })
 
-  it('proves who is there, and so does a mailed code', async () => {
+  it('can be used as a proof of identity, and so can a mailed code', async () => {
     const { app, dialog, codeNow, network } = await setUp()
     typeCode(dialog, codeNow())
     fireEvent.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }))
@@ -321,7 +321,7 @@ describe('passkeys', () => {
   }
   const button = (name: string) => screen.getByRole('button', { name })
 
-  it('are not offered where the browser has none', async () => {
+  it('are not offered if the browser does not support them', async () => {
     await open()
     expect(await screen.findByText(/cannot use passkeys/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
@@ -348,7 +348,7 @@ describe('passkeys', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }))
   })
 
-  it('keep the typed name when the person closes the browser’s dialog, and fail without a word', async () => {
+  it('keep the typed name when the person closes the browser’s dialog, and show no error', async () => {
     const { hand } = await openWithPasskeys()
     hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
     const dialog = await add('Laptop')
@@ -362,7 +362,7 @@ describe('passkeys', () => {
     expect(await screen.findByText('Passkey added')).toBeDefined()
   })
 
-  it('prove who is there before the next change', async () => {
+  it('can be used as a proof before the next change', async () => {
     const { app } = await openWithPasskeys()
     await add('Laptop')
     await screen.findByText('Passkey added')
@@ -373,7 +373,7 @@ describe('passkeys', () => {
     expect(await screen.findByText('Code by mail turned on')).toBeDefined()
   })
 
-  it('that are the only way in stay, and the reason stands below', async () => {
+  it('that are the only way to sign in cannot be removed, and the reason is below', async () => {
     const { app, network } = await openWithPasskeys()
     await app.database.db.updateTable('users').set({ password_hash: '' }).execute()
     await add('Laptop')
@@ -398,7 +398,7 @@ describe('linked accounts', () => {
     return { ...server, queryClient, unlink: await screen.findByRole('button', { name: 'Unlink Google' }) }
   }
 
-  it('are left out where there are no providers', async () => {
+  it('are left out if there are no providers', async () => {
     await open()
     expect(await screen.findByText('Authenticator app')).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull()
@@ -428,7 +428,7 @@ describe('linked accounts', () => {
     expect(network.asked.filter((line) => line.includes('auth-methods'))).toEqual([])
   })
 
-  it('want no second proof while an earlier window is open', async () => {
+  it('need no second proof while an earlier window is open', async () => {
     const { app, person, network, queryClient, unlink } = await openWithGoogle()
     fireEvent.click(unlink)
     const button = await screen.findByRole('button', { name: 'Link Google' })
@@ -448,7 +448,7 @@ describe('linked accounts', () => {
     await waitFor(() => expect(countOf('auth-methods')).toBe(2))
   })
 
-  it('are linked by another click when the browser refuses a window after the proof', async () => {
+  it('are linked by another click when the browser blocks a window after the proof', async () => {
     const { app, person, network, queryClient, unlink } = await openWithGoogle()
     fireEvent.click(unlink)
     const button = await screen.findByRole('button', { name: 'Link Google' })
@@ -479,7 +479,7 @@ describe('linked accounts', () => {
     return { ...server, button: await screen.findByRole('button', { name: 'Link Google' }) }
   }
 
-  it('are linked in a window, and the session goes on', async () => {
+  it('are linked in a window, and the session continues', async () => {
     const { opened, button } = await openUnlinked()
     const session = sessionIdOf(storedSession().token)
     fireEvent.click(button)
@@ -489,7 +489,7 @@ describe('linked accounts', () => {
     expect(sessionIdOf(storedSession().token)).toBe(session)
   })
 
-  it('of somebody else are refused with the reason, and the session goes on', async () => {
+  it('of somebody else are refused with the reason, and the session continues', async () => {
     const { app, person, button } = await openUnlinked()
     const gina = await app.people.register({ email: 'gina@example.org' })
     const account = { provider: 'google', providerId: '1', label: '', isConfirmed: true }
@@ -504,18 +504,18 @@ describe('linked accounts', () => {
     expect(screen.getByRole('button', { name: 'Link Google' })).toBeDefined()
   })
 
-  it('sign in nobody when the session has ended before the window comes back', async () => {
+  it('sign in nobody when the session ended before the window returns', async () => {
     const { app, person, button } = await openUnlinked()
     await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
     fireEvent.click(button)
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined()
-    // The login page can be there before the window has come back.
+    // The login page can be shown before the window has returned.
     expect(await screen.findByText('Could not link the account')).toBeDefined()
     expect(currentUser()).toBeNull()
     expect(await app.database.db.selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
-  it('say in the language of the page that a provider cannot be reached', async () => {
+  it('report in the language of the page that a provider cannot be reached', async () => {
     const { unlink } = await openWithGoogle()
     fireEvent.click(unlink)
     await screen.findByRole('button', { name: 'Link Google' })
@@ -525,7 +525,7 @@ describe('linked accounts', () => {
     await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2))
   })
 
-  it('that are the only way in stay, and the reason stands below', async () => {
+  it('that are the only way to sign in cannot be removed, and the reason is below', async () => {
     const { app, queryClient, unlink } = await openWithGoogle()
     await app.database.db.updateTable('users').set({ password_hash: '' }).execute()
     await queryClient.invalidateQueries()
@@ -566,7 +566,7 @@ describe('the devices', () => {
     expect(currentUser()).not.toBeNull()
   })
 
-  it('name a superuser who is signed in in the person’s place, and sign out there', async () => {
+  it('name a superuser who is signed in as the person, and can sign out that session', async () => {
     const server = await startServer()
     await inPlaceOf(server.app, await newSuperuser(server.app), server.person)
     enterAs(server.person)
@@ -577,7 +577,7 @@ describe('the devices', () => {
     await waitFor(() => expect(screen.queryByText(name)).toBeNull())
   })
 
-  it('that could not be signed out stay in the list', async () => {
+  it('that could not be signed out remain in the list', async () => {
     const server = await startServer()
     await signInFrom(server, userAgent)
     enterAs(server.person)

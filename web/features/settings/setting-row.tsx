@@ -4,7 +4,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { leavesFocus } from './leaves-focus.ts'
 
-/** The rows of a section, each between hairlines. */
+/** The rows of a section, with thin lines between them. */
 export function SettingRows({ children }: { children: ReactNode }) {
   return <ul className="border-t border-rule">{children}</ul>
 }
@@ -15,13 +15,13 @@ type SettingRowProps = {
   detail: ReactNode
   /** The buttons at the end of the row. */
   actions?: ReactNode
-  /** Stands below the row, as a failure or the reason of a disabled button. */
+  /** Shown below the row, such as a failure or the reason for a disabled button. */
   children?: ReactNode
 }
 
 /**
- * One thing of a section, its state beneath its name and what can be done with it at the end. A row that goes while it
- * has the focus, as when its thing is removed, leaves the focus to the heading of its section.
+ * One item of a section, with its state under its name and its actions at the end. If a row disappears while it has the
+ * focus, for instance because its item is removed, the focus moves to the heading of its section.
  */
 export function SettingRow({ icon, title, detail, actions, children }: SettingRowProps) {
   return (
@@ -39,12 +39,12 @@ export function SettingRow({ icon, title, detail, actions, children }: SettingRo
   )
 }
 
-/** Stands below a row, beneath its name, and says why its button is disabled. */
+/** Shown below a row, under its name: explains why its button is disabled. */
 export const RowReason = ({ text }: { text: string }) => (
   <p className="ps-8 pb-1 text-13 text-ink-2">{text}</p>
 )
 
-/** Stands below a row whose change has failed. */
+/** Shown below a row whose change has failed. */
 export const RowFailure = (props: ComponentProps<typeof FailureNotice>) =>
   props.error === null ? null : <FailureNotice className="mt-1" {...props} />
 
@@ -53,7 +53,7 @@ export function RowIcon({ icon: Icon }: { icon: LucideIcon }) {
   return <Icon className="size-4.5" strokeWidth={1.6} aria-hidden />
 }
 
-/** A row that is still on its way. */
+/** A row that is still loading. */
 export function SettingRowSkeleton() {
   return (
     <li className="flex min-h-16 items-center gap-3.5 border-b border-rule py-2">

@@ -21,7 +21,7 @@ const passwordsOf = ({ oldPassword, password, passwordConfirm }: Passwords) => [
 const isComplete = (form: Passwords) => passwordsOf(form).every((text) => text !== '')
 const isUntouched = (form: Passwords) => passwordsOf(form).every((text) => text === '')
 
-/** Says so at each of the three that is empty while another is not. */
+/** Adds an error to each of the three fields that is empty while another is not. */
 const complete = (field: keyof Passwords) =>
   z.refine<Passwords>((form) => form[field] !== '' || isUntouched(form), {
     error: () => settingsMessages.completePasswords,
@@ -29,13 +29,13 @@ const complete = (field: keyof Passwords) =>
     when: () => true,
   })
 
-/** The fragment of the address that leads to the fields of the password. */
+/** The fragment of the address that leads to the password fields. */
 export const passwordHash = 'password'
 
-/** A picture that is to be taken away. */
+/** A picture that is to be removed. */
 export const noPicture = 'none'
 
-/** The settings form; a picture of null stays as it is. */
+/** The input of the settings form; a picture of null is not changed. */
 export const settingsInput = z
   .object({
     avatar: z.union([
@@ -72,10 +72,10 @@ export const settingsInput = z
 
 export type SettingsInput = z.infer<typeof settingsInput>
 
-/** What is empty before anything is changed. */
+/** The fields that are empty before anything is changed. */
 export const untouched = { avatar: null, oldPassword: '', password: '', passwordConfirm: '' }
 
-/** What a filled form changes of an account. A password is sent only with all three fields filled. */
+/** The changes of an account in a completed form. A password is sent only if all three fields are filled. */
 export const changesOf = (user: User, form: SettingsInput): AccountChanges => {
   const { oldPassword, password, passwordConfirm } = form
   return {

@@ -9,7 +9,7 @@ import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { ProofHost } from './proof-host.tsx'
 
-/** What all pages of the settings have above them. `children` is the page. */
+/** The heading and tabs of all settings pages. `children` is the page. */
 export function SettingsFrame({ user, children }: { user: User; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-236 px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
@@ -27,7 +27,7 @@ export function SettingsFrame({ user, children }: { user: User; children: ReactN
   )
 }
 
-/** Goes to where one came from; to the map for who came from elsewhere. */
+/** Returns to the previous page; to the map for a person who came from another site. */
 function BackButton() {
   const goBack = useGoBack('/map')
   return (

@@ -5,12 +5,12 @@ type SettingsSectionProps = {
   title: string
   /** Whether the content may take the whole width, as lists do. */
   isWide?: boolean
-  /** Whether the heading is focused, as when the section takes the place of what had the focus. */
+  /** Whether the heading gets the focus, because the section replaces the element that had it. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** A part of the settings under a hairline: its title at the left, or on a phone above. */
+/** A part of the settings under a thin line: its title at the left, or on a phone above. */
 export function SettingsSection(props: SettingsSectionProps) {
   const { title, isWide = false, takesFocus = false, children } = props
   const id = useId()

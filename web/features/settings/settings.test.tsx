@@ -12,7 +12,7 @@ const open = async ({ verified = true } = {}) => {
   if (verified) await server.app.verify(server.person)
   enterAs({ ...server.person, record: { ...server.person.record, verified } })
   const app = renderApp('/settings/general')
-  // The heading stands over what is still loading as well.
+  // The heading is also shown above what is still loading.
   await screen.findByRole('button', { name: 'Update Settings' })
   return { ...server, ...app }
 }
@@ -37,7 +37,7 @@ const messageAt = (label: string) => {
 }
 const patches = (asked: readonly string[]) => asked.filter((line) => line.startsWith('PATCH'))
 
-it('shows its frame while the settings are on their way', async () => {
+it('shows its frame while the settings load', async () => {
   const { network, person } = await startServer()
   enterAs(person)
   const slow = network.holdNext({ path: '/api/collections/settings' })
@@ -50,7 +50,7 @@ it('shows its frame while the settings are on their way', async () => {
   expect(screen.queryByText('Loading your settings…')).toBeNull()
 })
 
-describe('what was typed', () => {
+describe('typed text', () => {
   const leaveAndReturn = async (router: Awaited<ReturnType<typeof open>>['router']) => {
     await router.navigate({ to: '/privacypolicy' })
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
@@ -59,7 +59,7 @@ describe('what was typed', () => {
   }
   afterEach(() => sessionStorage.clear())
 
-  it('is there again after another page, passwords excepted', async () => {
+  it('is there again after another page, except passwords', async () => {
     const { router } = await open()
     type('Name', 'Ibn Batt')
     type('New email', 'ibn@exam')
@@ -82,7 +82,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(value('Name')).toBe('Ibn Battuta'))
   })
 
-  it('is a name that stays and a picture that is asked for before the page is left', async () => {
+  it('is a name that is kept, and a picture that causes a question before the page is left', async () => {
     const { router } = await open()
     type('Name', 'Ibn Batt')
     choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
@@ -145,7 +145,7 @@ describe('what was typed', () => {
     expect(patches(network.asked)).toHaveLength(2)
   })
 
-  it('stays when it is typed in the moment in which the form shows that it is saved', async () => {
+  it('stays when it is typed at the moment when the form shows that it is saved', async () => {
     await open()
     type('Name', 'Ibn Battuta')
     const unsaved = await screen.findByText('Unsaved changes')
@@ -182,7 +182,7 @@ describe('what was typed', () => {
 describe('the tabs', () => {
   const tab = (name: string) => screen.getByRole('link', { name })
 
-  it('lead from one page to the other, keep the focus, and the way back leads past them', async () => {
+  it('lead from one page to the other, keep the focus, and the back link skips them', async () => {
     const { router } = await open()
     expect(tab('General').getAttribute('aria-current')).toBe('page')
     tab('Security').focus()
@@ -196,7 +196,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/map'))
   })
 
-  it('pass the focus on by the arrow keys', async () => {
+  it('move the focus by the arrow keys', async () => {
     await open()
     const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
     tab('General').focus()
@@ -214,7 +214,7 @@ describe('the tabs', () => {
     expect(document.activeElement).toBe(tab('General'))
   })
 
-  it('are led to by the address of the settings, and by no other', async () => {
+  it('are opened by the address of the settings, and by no other', async () => {
     const { router } = await open()
     await router.navigate({ href: '/settings' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/general'))
@@ -223,7 +223,7 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('stand over no unknown page, and such a page asks nobody to sign in', async () => {
+  it('are not shown over an unknown page, and such a page asks nobody to sign in', async () => {
     await startServer()
     renderApp('/settings/nowhere')
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined()
@@ -238,7 +238,7 @@ describe('the settings', () => {
     expect(router.state.location.search).toMatchObject({ redirect: '/settings/general' })
   })
 
-  it('have both sections, and nothing to update until something is changed', async () => {
+  it('have both sections, and nothing to save until something is changed', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Account Settings' })).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined()
@@ -250,13 +250,13 @@ describe('the settings', () => {
     await waitFor(() => expect(isUpdateDisabled()).toBe(true))
   })
 
-  it('lead back to where one came from', async () => {
+  it('lead back to the previous page', async () => {
     const { router } = await open()
     press('Back')
     await waitFor(() => expect(router.state.location.pathname).toBe('/map'))
   })
 
-  it('have no password to change for who signs in another way', async () => {
+  it('have no password to change for a person who signs in another way', async () => {
     const { app, person } = await startServer()
     const { db } = app.database
     await db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
@@ -270,7 +270,7 @@ describe('the settings', () => {
 })
 
 describe('the name', () => {
-  it('is stored, shown and said to be', async () => {
+  it('is stored, shown and confirmed', async () => {
     const { app, person } = await open()
     type('Name', '  Ibn Battuta ')
     press('Update Settings')
@@ -307,7 +307,7 @@ describe('the name', () => {
     )
   })
 
-  it('has two letters or none', async () => {
+  it('is refused with fewer than two letters', async () => {
     const { network } = await open()
     type('Name', 'I')
     press('Update Settings')
@@ -394,7 +394,7 @@ describe('sharing', () => {
     expect(field?.selectionEnd).toBe(field?.value.length)
   })
 
-  it('is taken back when the server refuses', async () => {
+  it('is undone when the server refuses', async () => {
     const { network } = await open()
     network.refuseNext({ method: 'PATCH', path: '/api/collections/users/' }, 500, 'The disk is full.')
     fireEvent.click(switchOf('New trips are private'))
@@ -404,7 +404,7 @@ describe('sharing', () => {
     await waitFor(() => expect(isOn('New trips are private')).toBe(false))
   })
 
-  it('makes new trips private, and leaves the form as it is', async () => {
+  it('makes new trips private, and does not change the form', async () => {
     const { app, person } = await open()
     type('Name', 'Half typed')
     fireEvent.click(switchOf('New trips are private'))
@@ -461,7 +461,7 @@ describe('the password', () => {
     },
   )
 
-  it('is changed; this device signs in again with it and notes so in the settings, all others are out', async () => {
+  it('is changed; this device signs in again with it and shows this in the settings, all others are signed out', async () => {
     const { app, network, person } = await open()
     const other = await app.people.signIn(person.email, person.password)
     passwords(person.password, 'a new horse')
@@ -483,7 +483,7 @@ describe('the password', () => {
     expect((await app.mails()).map(({ purpose }) => purpose)).toContain('passwordChanged')
   })
 
-  it('is changed where a second step is on: that step is asked for, and leads back to the settings', async () => {
+  it('is changed if a second step is on: that step is asked for, and leads back to the settings', async () => {
     const { app, person, router } = await open()
     const { token } = person
     const on = await app.request('/api/account/mail-code', { method: 'PUT', body: { on: true }, token })
@@ -512,7 +512,7 @@ describe('the password', () => {
     expect(router.state.location.search).toMatchObject({ redirect: '/settings/general' })
   })
 
-  it('stays when the current one is wrong, and the field says so', async () => {
+  it('is not changed when the current one is wrong, and the field shows the error', async () => {
     await open()
     passwords('not my password', 'a new horse')
     press('Update Settings')
@@ -522,7 +522,7 @@ describe('the password', () => {
     expect(currentUser()).not.toBeNull()
   })
 
-  it('that is very common is warned of', async () => {
+  it('that is very common causes a warning', async () => {
     await open()
     type('New password', 'password123')
     expect(await screen.findByText(/most common passwords/)).toBeDefined()
@@ -685,7 +685,7 @@ describe('the address', () => {
   ])('of another account is confirmed by its password when the signed-in person %s', async (_who, answer) => {
     const { app, ben, settings, router } = await openLinkOfBen({ hasMartaPassword: false })
     await screen.findByText('Loading…')
-    // The skeleton keeps the room of the longest text, so that nothing moves when the form comes.
+    // The skeleton has the height of the longest text, so that nothing moves when the form appears.
     expect(screen.getByText(otherAccount).getAttribute('aria-hidden')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull()
     answer(settings)
@@ -761,11 +761,11 @@ describe('the address', () => {
   })
 })
 
-describe('one’s data', () => {
+describe('one’s own data', () => {
   it.each([
     ['Download JSON', /^waymark-\d{4}-\d\d-\d\d\.json$/],
     ['Download CSV', /^waymark-\d{4}-\d\d-\d\d\.csv$/],
-  ])('is taken away by %s', async (button, name) => {
+  ])('is downloaded by %s', async (button, name) => {
     const { person } = await open()
     const saved = catchSavedFiles()
     press(button)
@@ -798,7 +798,7 @@ describe('one’s data', () => {
     expect(saved[0]?.name).toMatch(name)
   })
 
-  it('stays when the server fails', async () => {
+  it('is unchanged when the server fails', async () => {
     const { network } = await open()
     network.refuseNext({ path: '/api/account/export' }, 429)
     press('Download JSON')
@@ -812,7 +812,7 @@ describe('one’s data', () => {
 })
 
 describe('deleting the account', () => {
-  it('takes the password, and leads to the landing page', async () => {
+  it('needs the password, and leads to the landing page', async () => {
     const { app, person, router } = await open()
     press('Delete account')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
@@ -836,7 +836,7 @@ describe('deleting the account', () => {
     await expect(app.people.signIn(person.email, person.password)).rejects.toThrow('Failed to authenticate')
   })
 
-  it('takes the address of who has no password', async () => {
+  it('needs the email address of a person without a password', async () => {
     const { app, person } = await startServer()
     const { db } = app.database
     await db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
@@ -852,7 +852,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Account deleted')).toBeDefined()
   })
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { app, person } = await open()
     press('Delete account')
     const dialog = within(await screen.findByRole('dialog'))

@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 type SharingSectionProps = {
   user: User
-  /** How many days after its end a stay is shown to others; undefined when it is not known. */
+  /** The number of days after its end from which a stay is visible to others; undefined when it is not known. */
   hiddenDays: number | undefined
 }
 

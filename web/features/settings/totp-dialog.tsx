@@ -23,8 +23,8 @@ type TotpDialogProps = {
 }
 
 /**
- * Hands the secret over to an authenticator app, and turns the app on by a code of it. New recovery codes then take the
- * place of the page.
+ * Transfers the secret to an authenticator app, and turns the app on by a code of it. New recovery codes then replace
+ * the page.
  */
 export function TotpDialog({ userId, setup, onClose }: TotpDialogProps) {
   const [code, setCode] = useState('')

@@ -22,8 +22,8 @@ const changedSince = (sent: SettingsInput, now: SettingsInput): Partial<Settings
 }
 
 /**
- * The form of the account's settings. What was typed stays when the server refuses it, and what is changed while a save
- * is on its way stays, too. `failure` is what no field shows.
+ * The form of the account's settings. Typed text remains when the server refuses it, and changes made during a save
+ * remain, too. `failure` is the error that no field shows.
  */
 export const useSettingsForm = (user: User) => {
   const form = useForm<SettingsInput, unknown, SettingsInput>({
@@ -38,7 +38,7 @@ export const useSettingsForm = (user: User) => {
     successToast(settingsMessages.updated, { description: settingsMessages.updatedText }),
   )
 
-  // Changed in another tab or on another device; what is being typed here is left alone.
+  // Changed in another tab or on another device; what is being typed here is not touched.
   const { name } = user
   const { getValues, reset, resetField } = form
   const shownName = form.formState.defaultValues?.name

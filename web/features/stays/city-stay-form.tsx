@@ -14,7 +14,7 @@ type CityStayFormProps = {
   city: StayCity
   /** Undefined for a new stay. */
   stay: LedgerStay | undefined
-  /** Takes the stay with what was entered, and what is called once it is saved. */
+  /** Called with the stay that was entered, and with a function to call once it is saved. */
   onSave: (stay: LedgerStay, onSaved: () => void) => void
   onCancel: () => void
   cancelText?: string
@@ -22,7 +22,7 @@ type CityStayFormProps = {
   className?: string
 }
 
-/** The form of a stay in a city; it hints at other stays of the same days far away. */
+/** The form of a stay in a city; it warns of other stays far away on the same days. */
 export function CityStayForm({ userId, city, stay, onSave, ...form }: CityStayFormProps) {
   const queryClient = useQueryClient()
   const [added] = useState(() => newStay(city.id))
@@ -37,7 +37,7 @@ export function CityStayForm({ userId, city, stay, onSave, ...form }: CityStayFo
     <StayForm
       slot={`stay.${userId}.${city.id}.${stay?.id ?? 'new'}`}
       stored={stored}
-      // A new stay that is shown is saved, or on its way: the next one is another.
+      // A new stay that appears in the list is saved or being saved: the next one is another.
       isOver={(id) => stay === undefined && shown()?.stays.some((other) => other.id === id) === true}
       warningOf={warningOf}
       onSave={(values: SavedStay, onSaved) => onSave({ ...stored, ...values }, onSaved)}

@@ -12,10 +12,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CityStayForm } from './city-stay-form.tsx'
 import { editButtonId, StayList } from './stay-list.tsx'
 
-/** What the form of a new stay is called instead of an id. */
+/** Used instead of an id for the form of a new stay. */
 const added = 'new'
 
-/** The signed-in person's stays in a city, each with its form in place. */
+/** The signed-in person's stays in a city, each with its form in place of its row. */
 export function CityStays({ userId, city }: { userId: string; city: City }) {
   const headingId = useId()
   const addId = useId()

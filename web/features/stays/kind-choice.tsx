@@ -5,7 +5,7 @@ import type { StayValues } from './stay-values.ts'
 
 type KindChoiceProps = { kind: StayValues['kind']; onChoose: (kind: StayValues['kind']) => void }
 
-/** What a stay was, as three radio buttons. */
+/** The kind of a stay, as three radio buttons. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const name = useId()
   return (

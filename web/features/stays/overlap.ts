@@ -5,22 +5,22 @@ import { cityName } from '#web/lib/language/city-names.ts'
 
 const farKm = 200
 
-/** Whether two stays surely share more than one day. The day of a journey belongs to both places. */
+/** Whether two stays certainly share more than one day. The day of a journey belongs to both places. */
 const shareDays = (a: StayDates, b: StayDates) => {
   const [one, other] = [coreOf(a.start, a.end), coreOf(b.start, b.end)]
   return one !== undefined && other !== undefined && one.first < other.last && other.first < one.last
 }
 
 /**
- * The farthest city in which the person surely was at the same time, when it is far away. `here` is where the stay's city
- * lies, which the ledger may lack.
+ * The farthest city where the person certainly was at the same time, if it is far away. `here` is the position of the
+ * stay's city, which may be missing in the ledger.
  */
 export const overlapOf = (
   { stays, cities }: Pick<Ledger, 'stays' | 'cities'>,
   stay: StayDates & { id: string; city: string; kind: string },
   here: Position | undefined,
 ) => {
-  // Who lives somewhere travels from there.
+  // A home is no conflict: people travel from it.
   if (stay.kind === 'lived') return undefined
   const placeOf = new Map(cities.map((city) => [city.id, city]))
   const from = here ?? placeOf.get(stay.city)

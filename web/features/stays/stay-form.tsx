@@ -11,26 +11,26 @@ import { KindChoice } from './kind-choice.tsx'
 import type { SavedStay, StayValues } from './stay-values.ts'
 
 type StayFormProps = {
-  /** Names the draft of this form in this tab; it has the person's id. */
+  /** The name of this form's draft in this tab; it contains the person's id. */
   slot: string
-  /** The stay as it is; a new one has its id already. */
+  /** The stay as it is; a new one already has its id. */
   stored: SavedStay
-  /** Whether the draft of a stay with this id is no draft any more. */
+  /** Whether the draft of a stay with this id is obsolete. */
   isOver: (id: string) => boolean
-  /** What to think about before these values are saved, such as an overlap with another stay. */
+  /** A warning before these values are saved, such as an overlap with another stay. */
   warningOf?: (values: StayValues) => string | undefined
   /** Saves the values. Their draft is kept until `onSaved` is called. */
   onSave: (values: SavedStay, onSaved: () => void) => void
   onCancel: () => void
-  /** The button beside "Save stay", and whether it stands before it and shares its row. */
+  /** The text of the button beside "Save stay", and whether it comes first and shares its row. */
   cancelText?: string
   isSheet?: boolean
   className?: string
 }
 
 /**
- * The form of a stay: one field for its dates, in which they are typed as people say them and shown back as they were
- * understood, its kind and a note. What is typed is kept as a draft until it is saved.
+ * The form of a stay: one field for its dates, which are typed in everyday language and shown back as they were
+ * understood, its kind and a note. Typed text is stored as a draft until it is saved.
  */
 export function StayForm(props: StayFormProps) {
   const { slot, stored, isOver, warningOf, onSave, onCancel, cancelText, isSheet = false, className } = props
@@ -75,7 +75,7 @@ export function StayForm(props: StayFormProps) {
     onCancel()
   }
   const handleKey = (event: KeyboardEvent) => {
-    // Closing by Escape keeps the draft: it is often pressed by accident.
+    // Closing by Escape keeps the draft, because Escape is often pressed by accident.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onCancel()
@@ -129,7 +129,7 @@ const choiceOf = (text: string): StayDates | undefined => {
   return areDates ? { start, end: end ?? '' } : undefined
 }
 
-/** The fields of a draft; none of one that is broken. */
+/** The fields of a draft; none for an unreadable one. */
 const draftOf = (draft: string): string[] => {
   try {
     const fields: unknown = JSON.parse(draft)

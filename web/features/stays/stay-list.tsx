@@ -6,7 +6,7 @@ import { staysMessages as texts } from '#web/messages/stays.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { StayGlyph } from '#web/ui/stay-glyph.tsx'
 
-/** A screen reader's name of a stay: its kind and its dates. */
+/** The name of a stay for screen readers: its kind and its dates. */
 const stayName = (stay: LedgerStay) => `${texts[stay.kind]}, ${whenText(stay)}`
 
 /** The id of the button that opens the form of a stay. */
@@ -22,7 +22,7 @@ type StayListProps = {
   onRemove: (stay: LedgerStay) => void
 }
 
-/** Stays with what can be done about each. */
+/** Stays with the actions for each. */
 export function StayList({ stays, edited, form, onEdit, onRemove }: StayListProps) {
   return (
     <ul>
@@ -83,7 +83,7 @@ function StayRow({ stay, onEdit, onRemove }: StayRowProps) {
 
 const longNote = 160
 
-/** A note; a long one is cut until it is pressed. */
+/** A note; a long one is shortened until it is pressed. */
 function StayNote({ note }: { note: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const isLong = note.length > longNote || note.includes('\n')

@@ -7,7 +7,7 @@ vi.mock('./stay-questions.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('a question whose script cannot be loaded says so and is answered with no', async () => {
+test('a question whose script cannot be loaded reports it and is answered with no', async () => {
   const { person } = await startSignedIn()
   renderApp('/settings')
   await screen.findByRole('heading', { level: 1 })

@@ -14,11 +14,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import { CityStayForm } from './city-stay-form.tsx'
 
-/** The questions about stays that any page can ask: when a stay was, and whether a mark may go with its stays. */
+/**
+ * The questions about stays that any page can ask: the dates of a stay, and whether to remove a mark with its stays.
+ */
 export function StayQuestions() {
   const prompt = useStayPrompt()
   const { user } = useSession()
-  // After signing in as somebody else, the question is not theirs.
+  // After somebody else has signed in, the question is not for them.
   if (prompt?.kind === 'when' && prompt.stay.userId === user?.id) {
     return <WhenQuestion key={prompt.stay.stayId} {...prompt.stay} />
   }
@@ -28,7 +30,7 @@ export function StayQuestions() {
   return null
 }
 
-/** The form for the dates of a stay: where the toasts are, and on phones a sheet. */
+/** The form for the dates of a stay: at the place of the toasts; on phones as a sheet. */
 function WhenQuestion({ userId, cityId, city, stayId }: AskedStay) {
   const isPhone = useIsPhone()
   const focusReturn = useFocusReturn()
@@ -45,7 +47,7 @@ function WhenQuestion({ userId, cityId, city, stayId }: AskedStay) {
           aria-describedby={undefined}
           {...focusReturn}
           onInteractOutside={(event) => {
-            // A press beside it on a wide screen is meant for the page; what was typed is kept there too.
+            // On a wide screen a press beside it is meant for the page; typed text is kept then, too.
             if (isPhone) keepOpenForToasts(event)
             else event.preventDefault()
           }}
@@ -97,7 +99,7 @@ function WhenQuestion({ userId, cityId, city, stayId }: AskedStay) {
   )
 }
 
-/** Says what goes with a mark before it goes. */
+/** Names what is removed together with a mark, before it is removed. */
 function RemovalQuestion({ city, stays, notes, answer }: AskedRemoval) {
   const what = [texts.count({ count: stays }), ...(notes > 0 ? [texts.notes({ count: notes })] : [])].join(
     ', ',

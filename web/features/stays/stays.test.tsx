@@ -49,7 +49,7 @@ const echo = async () => {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')
 }
 
-test('the toast after marking asks when, and the answer dates the stay of the mark', async () => {
+test('the toast after marking asks for the date, and the answer dates the stay of the mark', async () => {
   renderApp(`/explore/city/${london}`)
   await press('Mark as visited: London')
   await screen.findByText('Successfully marked city as visited')
@@ -64,7 +64,7 @@ test('the toast after marking asks when, and the answer dates the stay of the ma
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a text that is not understood stays, says what to try, and is not saved', async () => {
+test('a text that is not understood remains, with an example, and is not saved', async () => {
   renderApp(`/explore/city/${london}`)
   await press('Add a stay')
   await type('some day')
@@ -81,7 +81,7 @@ test('a text that is not understood stays, says what to try, and is not saved', 
   await waitFor(async () => expect(await datesOf(london)).toEqual(['2019-05-03|2019-05-07|visited|']))
 })
 
-test('a chip chooses a finer reading, and a kind and a note are saved with it', async () => {
+test('a chip chooses a more exact reading, and a kind and a note are saved with it', async () => {
   renderApp(`/explore/city/${london}`)
   await press('Add a stay')
   await type('summer 2011')
@@ -91,11 +91,11 @@ test('a chip chooses a finer reading, and a kind and a note are saved with it', 
   fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'Rain' } })
   await press('Save stay')
   await waitFor(async () => expect(await datesOf(london)).toEqual(['2011-07||transit|Rain']))
-  // A layover makes no mark.
+  // A layover creates no mark.
   await button('Mark as visited: London')
 })
 
-test('a stay is edited in place, and Undo brings back what it was', async () => {
+test('a stay is edited in place, and Undo restores the former one', async () => {
   await addStay({ start: '2019', note: 'Fog' })
   renderApp(`/explore/city/${london}`)
   await press('Edit: Visited, 2019')
@@ -119,7 +119,7 @@ test('what was typed is there again after the form was closed by Escape, and gon
   expect(await typed()).toBe('')
 })
 
-test('a stay that the server refuses is taken back, and its form has what was typed', async () => {
+test('a stay that the server refuses is removed again, and its form has the typed text', async () => {
   renderApp(`/explore/city/${london}`)
   await press('Add a stay')
   await type('May 2019')
@@ -131,7 +131,7 @@ test('a stay that the server refuses is taken back, and its form has what was ty
   expect(await typed()).toBe('May 2019')
 })
 
-test('removing the last stay says that the mark goes too, and Undo brings both back', async () => {
+test('before the last stay is removed, the mark is named too, and Undo restores both', async () => {
   const mark = await markFor(app, person, london)
   renderApp(`/explore/city/${london}`)
   await button('Remove from visited: London')
@@ -144,7 +144,7 @@ test('removing the last stay says that the mark goes too, and Undo brings both b
   await waitFor(async () => expect((await ledger()).stays.map(({ id }) => id)).toEqual([mark]))
 })
 
-test('a mark with several stays is removed after a question that counts them', async () => {
+test('a mark with several stays is removed after a question with their number', async () => {
   await addStay({ start: '2019', note: 'Fog' })
   await addStay({ start: '2020' })
   await addStay({ start: '2021', kind: 'transit' })
@@ -199,7 +199,7 @@ test('dates are typed and shown back in the language of the page', async () => {
   await screen.findByText('Verstanden als etwa 2011')
 })
 
-test('a result of the search is wished for by its ring and by Alt and Enter, and is not marked', async () => {
+test('a search result becomes a wish by its ring or by Alt and Enter, and is not marked', async () => {
   renderApp('/explore')
   await screen.findByRole('heading', { name: 'Explore', level: 1 })
   fireEvent.keyDown(document.body, { key: '/' })
@@ -237,7 +237,7 @@ test('a save that is repeated after a lost connection is one stay, with the late
   expect(await datesOf(london)).toEqual(['2019-05||visited|'])
 })
 
-test('the dates that were chosen in place of the usual reading are in the draft', async () => {
+test('the dates chosen in place of the default reading are in the draft', async () => {
   renderApp(`/explore/city/${london}`)
   await press('Add a stay')
   await type('5/6/2019')
@@ -249,7 +249,7 @@ test('the dates that were chosen in place of the usual reading are in the draft'
   await waitFor(async () => expect(await datesOf(london)).toEqual(['2019-05-06||visited|']))
 })
 
-test('a draft is gone once "Try again" has saved it', async () => {
+test('a draft is deleted once "Try again" has saved it', async () => {
   renderApp(`/explore/city/${london}`)
   await press('Add a stay')
   await type('May 2019')
@@ -262,7 +262,7 @@ test('a draft is gone once "Try again" has saved it', async () => {
   expect(await typed()).toBe('')
 })
 
-test('the form for a stay that cannot be loaded says so, loads it again and closes', async () => {
+test('the form for a stay that cannot be loaded shows it, loads it again and closes', async () => {
   const mark = await markFor(app, person, london)
   const stay = { userId: person.id, cityId: london, city: 'London', stayId: mark }
   network.refuseNext({ path: `/api/ledger/${person.id}` }, 403)
@@ -277,7 +277,7 @@ test('the form for a stay that cannot be loaded says so, loads it again and clos
   await when()
 })
 
-test('the question about a removal is not asked of another person', async () => {
+test('the question about a removal is not asked to another person', async () => {
   renderApp('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() => {

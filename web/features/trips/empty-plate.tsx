@@ -10,7 +10,7 @@ const places = [
   [41.01, 28.95],
 ].map(([latitude = 0, longitude = 0], index) => ({ id: `place${index}`, name: '', latitude, longitude }))
 
-/** A route that nobody has taken yet: Lisbon, Rome, Athens, Istanbul. */
+/** A route that nobody has travelled yet: Lisbon, Rome, Athens, Istanbul. */
 const ghost: RouteLeg[] = places.slice(1).map((to, index) => ({
   id: `ghost${index}`,
   type: 'gap',
@@ -20,7 +20,7 @@ const ghost: RouteLeg[] = places.slice(1).map((to, index) => ({
   arrivalDay: '',
 }))
 
-/** The map with a ghost route, for a list that is empty. */
+/** The map with an example route, for an empty list. */
 export function EmptyPlate() {
   const world = useQuery(worldQuery).data
   const { script } = useScript(() => import('#web/leaflet/route-plate.tsx'))

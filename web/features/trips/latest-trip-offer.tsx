@@ -5,7 +5,7 @@ import { ledgerQuery } from '#web/queries/ledger.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 import { TripStaysOffer } from './trip-stays-offer.tsx'
 
-/** Offers, outside of the page of a trip, to turn the stops of the trip that ended last into stays. */
+/** Outside of a trip's page, offers to create stays from the stops of the trip that ended last. */
 export function LatestTripOffer({ userId, className }: { userId: string; className?: string }) {
   const tripId = useQuery({ ...ledgerQuery(userId), select: endedLastWithoutStays }).data
   const trip = useQuery({ ...tripQuery(tripId ?? ''), enabled: tripId !== undefined }).data
@@ -15,7 +15,7 @@ export function LatestTripOffer({ userId, className }: { userId: string; classNa
   )
 }
 
-/** The trip that ended last, unless it has stays. Earlier trips are offered on their own pages. */
+/** The trip that ended last, unless it has stays. Earlier trips have the offer on their own pages. */
 const endedLastWithoutStays = ({ trips, stays }: Ledger): string | undefined => {
   const today = localDay(new Date())
   const [latest] = trips

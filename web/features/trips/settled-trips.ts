@@ -5,7 +5,7 @@ const key = 'waymark.trip-stays'
 const answer = z.object({
   /** The revision of the trip at which its offer was answered. */
   revision: z.number(),
-  /** The stops that have given a stay. */
+  /** The stops from which a stay was created. */
   made: z.array(z.string()),
 })
 const answers = z.record(z.string(), answer)
@@ -22,8 +22,8 @@ const stored = (): z.infer<typeof answers> => {
 const noStops: readonly string[] = []
 
 /**
- * Whether the offer of a trip was answered in this browser, which of its stops have given a stay, and how to note an
- * answer. A later change of the trip opens the offer again.
+ * Whether the offer of a trip was answered in this browser, from which of its stops stays were created, and a function
+ * that stores an answer. A later change of the trip shows the offer again.
  */
 export const useSettledTrip = ({ id, revision }: { id: string; revision: number }) => {
   const [settled, setSettled] = useState(stored)
@@ -34,7 +34,7 @@ export const useSettledTrip = ({ id, revision }: { id: string; revision: number 
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Full or forbidden: the answer holds until the page is left.
+      // Full or forbidden: the answer is valid until the page is left.
     }
   }
   const { revision: last, made = noStops } = settled[id] ?? {}

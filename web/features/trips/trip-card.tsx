@@ -9,7 +9,7 @@ import { TripPlate } from './trip-plate.tsx'
 
 type TripCardProps = { trip: StoredTrip; onDelete: () => void }
 
-/** A trip in the list: its route, its title, what it is about and what can be done with it. */
+/** A trip in the list: its route, its title, its description and its actions. */
 export function TripCard({ trip, onDelete }: TripCardProps) {
   const trips = tripsMessages
   const name = tripName(trip)

@@ -68,7 +68,7 @@ beforeEach(async () => {
   await send('PATCH', `trip/records/${tripId}`, { travel_items: [legId(0), legId(1)] })
 })
 
-test('one press turns the stops of a trip that is over into stays, and Undo takes them back', async () => {
+test('one press creates stays from the stops of a finished trip, and Undo removes them', async () => {
   enterAs(person)
   await openTrip()
   await screen.findByText(offer)
@@ -84,7 +84,7 @@ test('one press turns the stops of a trip that is over into stays, and Undo take
   expect(await texts()).toEqual([])
 })
 
-test('a changed trip offers to bring its stays up to date and leaves edited ones alone', async () => {
+test('a changed trip offers to update its stays and does not touch edited ones', async () => {
   enterAs(person)
   await openTrip()
   await screen.findByText(offer)
@@ -107,7 +107,7 @@ test('a changed trip offers to bring its stays up to date and leaves edited ones
   expect(await texts()).toEqual([changed[0], ...madeStays.slice(1)])
 })
 
-test('a stay that was deleted by hand is not offered again, and Undo gives a mark its id back', async () => {
+test('a stay that was deleted by hand is not offered again, and Undo restores a mark with its id', async () => {
   enterAs(person)
   await openTrip()
   await screen.findByText(offer)
@@ -115,7 +115,7 @@ test('a stay that was deleted by hand is not offered again, and Undo gives a mar
   await screen.findByText('3 stays added')
   const made = await stays()
   await send('DELETE', `stay/records/${made[0]?.['id']}`)
-  // A mark of its own, which only the stay of the trip holds.
+  // A mark that exists only because of the trip's stay.
   await send('DELETE', `stay/records/${made[2]?.['id']}`)
   const mark = 'mark00000000001'
   await send('POST', 'visited_city/records', { id: mark, user: person.id, city: rome })
@@ -128,7 +128,7 @@ test('a stay that was deleted by hand is not offered again, and Undo gives a mar
   }
   expect(await marks()).toEqual([mark])
 
-  // The trip ends in Berlin now.
+  // The trip now ends in Berlin.
   await send('PATCH', `trip/records/${tripId}`, { travel_items: [legId(0)] })
   await send('DELETE', `travel_item/records/${legId(1)}`)
   await openTrip()
@@ -143,7 +143,7 @@ test('a stay that was deleted by hand is not offered again, and Undo gives a mar
   expect(await marks()).toEqual([mark])
 })
 
-test('an answer holds until the trip changes', async () => {
+test('an answer is valid until the trip changes', async () => {
   enterAs(person)
   await openTrip()
   await screen.findByText(offer)
@@ -170,7 +170,7 @@ test('home and cities with a stay of the same days are not added again', async (
   expect(new Set((await stays()).map(({ city }) => city))).toEqual(new Set([berlin, rome]))
 })
 
-test('neither a visitor nor the owner of a trip that goes on sees the offer', async () => {
+test('neither a visitor nor the owner of an unfinished trip sees the offer', async () => {
   await openTrip()
   expect(isOffered()).toBe(false)
   enterAs(person)
@@ -196,7 +196,7 @@ test('the map offers the trip that ended last, once', async () => {
   expect(isOffered()).toBe(false)
 })
 
-test('the map also offers a trip whose days stand only on its legs', async () => {
+test('the map also offers a trip with days only on its legs', async () => {
   await send('PATCH', `trip/records/${tripId}`, { starts: '', ends: '' })
   enterAs(person)
   cleanup()

@@ -22,14 +22,14 @@ import { useSettledTrip } from './settled-trips.ts'
 type TripStaysOfferProps = {
   trip: StoredTrip
   userId: string
-  /** Whether the trip has to be named, because the note does not stand on its page. */
+  /** Whether the trip must be named, because the note is not on its page. */
   isNamed?: boolean
   className?: string
 }
 
 /**
- * Offers the owner of a trip that is over to turn its stops into stays, and later to bring these up to date. It is
- * absent when nothing would change and when it was answered.
+ * Offers the owner of a finished trip to create stays from its stops, and later to update these. It is not shown if
+ * nothing would change or it was answered.
  */
 export function TripStaysOffer({ trip, userId, isNamed = false, className }: TripStaysOfferProps) {
   const { isSettled, made, settle } = useSettledTrip(trip)
@@ -45,7 +45,7 @@ export function TripStaysOffer({ trip, userId, isNamed = false, className }: Tri
   const texts = tripStaysMessages
   const handleAnswer = (stops: readonly string[]) => {
     settle(stops)
-    // The note goes, and the pressed button with it.
+    // The note disappears, and the pressed button with it.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
   }
   const isFirst = !changes.hasStays
@@ -93,8 +93,8 @@ const plan = (trip: StoredTrip) => {
 }
 
 /**
- * What would change, and the stops that have given a stay after it; undefined until it is known. `known` has the stops
- * that gave one before.
+ * The changes, and the stops that have a stay after them; undefined until they are known. `known` has the stops that
+ * had one before.
  */
 const useChanges = (
   { id }: StoredTrip,

@@ -34,7 +34,7 @@ const cards = async () => {
   return screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
 }
 
-test('without trips the page says what to do about it', async () => {
+test('without trips the page explains what to do', async () => {
   renderApp('/trip')
   await screen.findByText("You haven't created any trips yet.")
   expect(screen.getByRole('heading', { name: 'Your Trips' })).toBeDefined()
@@ -44,7 +44,7 @@ test('without trips the page says what to do about it', async () => {
   await screen.findByRole('heading', { name: 'Trip Planner' })
 })
 
-test('trips show newest first, each with its title, description, facts and three ways on', async () => {
+test('trips are listed newest first, each with its title, description, facts and three actions', async () => {
   await store('The first', 'By train')
   const { id } = await store('The second')
   const cities = [2988507, 2950159].map(cityId)
@@ -81,7 +81,7 @@ test('trips show newest first, each with its title, description, facts and three
   expect(target('Edit The second')).toBe(`/trip/edit/${id}`)
 })
 
-test('a trip of the list opens at once, while the server has not answered for it yet', async () => {
+test('a trip of the list opens at once, before the server has answered', async () => {
   const { id } = await store('Down the Danube')
   renderApp('/trip')
   const link = await screen.findByRole('link', { name: 'View Down the Danube' })
@@ -91,7 +91,7 @@ test('a trip of the list opens at once, while the server has not answered for it
   answer.release()
 })
 
-test('a private trip says so on its card, and an open one does not', async () => {
+test('a private trip has a note on its card, and a public one does not', async () => {
   const { id } = await store('Mine alone')
   await store('For everybody')
   const body = { private: true }
@@ -126,7 +126,7 @@ test('a trip without a name is called untitled', async () => {
   expect(screen.getByRole('button', { name: 'Delete Untitled Trip' })).toBeDefined()
 })
 
-test('deleting asks first, and says when it is done', async () => {
+test('deleting asks for confirmation, and reports when it is done', async () => {
   await store('Keep')
   await store('Go')
   renderApp('/trip')
@@ -148,7 +148,7 @@ test('deleting asks first, and says when it is done', async () => {
   expect(screen.getByRole('heading', { name: 'Keep' })).toBeDefined()
 })
 
-test('a deletion that fails says so and loses nothing', async () => {
+test('a deletion that fails is reported and loses nothing', async () => {
   await store('Stay')
   renderApp('/trip')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Stay' }))

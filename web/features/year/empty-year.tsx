@@ -3,7 +3,7 @@ import { yearMessages } from '#web/messages/year.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Stands in place of a year without stays. */
+/** Shown instead of a year without stays. */
 export function EmptyYear({ year, userId, own }: { year: number; userId: string; own: boolean }) {
   const texts = yearMessages
   return (

@@ -4,7 +4,7 @@ import { countryName, listText } from '#web/lib/language/formats.ts'
 import { yearMessages } from '#web/messages/year.ts'
 import { Flag } from '#web/ui/flag.tsx'
 
-/** More cities of a country, or of all others, are counted instead of named. */
+/** With more cities than this of a country, or of all others, their number is shown instead. */
 const mostNamed = 12
 
 /** `names` has the stored names of countries by their iso2 codes. */

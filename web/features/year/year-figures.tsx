@@ -7,12 +7,12 @@ import { yearMessages } from '#web/messages/year.ts'
 /** The length of the equator in kilometres. */
 const equatorKm = 40_075
 
-/** Shorter ways are not compared with the equator. */
+/** Shorter distances are not compared with the equator. */
 const leastAroundKm = equatorKm / 10
 
 type Figure = { label: string; value: string; note?: string }
 
-/** The figures of a year. Those without a source are left out: nights need exact days, kilometres need trips. */
+/** The figures of a year. Figures without data are left out: nights need exact days, kilometres need trips. */
 export function YearFigures({ year, review }: { year: number; review: YearReview }) {
   const texts = yearMessages
   const { figures: ofYear, farthest } = review
@@ -60,7 +60,7 @@ export function YearFigures({ year, review }: { year: number; review: YearReview
   )
 }
 
-/** Compares with the year before, when nights of it are known. */
+/** A comparison with the year before, if its nights are known. */
 const nightsNote = (year: number, { figures: { nights }, lastYear }: YearReview): { note?: string } => {
   const before = lastYear?.nights ?? 0
   if (before === 0) return {}

@@ -16,13 +16,13 @@ import { YearScreen } from './year-screen.tsx'
 type YearPageProps = {
   userId: string
   year: number
-  /** Stands in the page's place when the profile is private or nobody's. */
+  /** Shown instead of the page if the profile is private or does not exist. */
   privateScreen: ReactNode
   /** Opens the poster and the cards of the year; shown to the owner. */
   pictures?: ReactNode
 }
 
-/** The year of whoever the address names, as far as it is public; one's own is whole. */
+/** The year of the person in the address, limited to what is public; one's own is complete. */
 export function YearPage({ userId, year, privateScreen, pictures }: YearPageProps) {
   const { user } = useSession()
   const isOwn = user?.id === userId
@@ -31,7 +31,7 @@ export function YearPage({ userId, year, privateScreen, pictures }: YearPageProp
   const person = isOwn ? user : other.data
   const ledger = useQuery({ ...ledgerQuery(userId), enabled: isOwn || Boolean(other.data) })
   const countries = useQuery(countryStatusesQuery)
-  // All of the page prints in landscape: an element of its own would begin on a second page.
+  // The whole page is printed in landscape: a separate element would begin on a second page.
   useRootAttribute('yearPage')
   usePageName(person ? `${year}, ${person.name}` : undefined)
   if (person === null) return privateScreen

@@ -32,7 +32,7 @@ type YearScreenProps = {
 
 const icon = { className: 'size-4', strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** A year of a person: where the person was, on a ruler, on a map and in figures, and what was new. */
+/** A year of a person: the places on a ruler, on a map and in figures, and the first visits. */
 export function YearScreen({
   year,
   ledger,

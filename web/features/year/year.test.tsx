@@ -39,7 +39,7 @@ beforeEach(async () => {
   await stay({ city: paris, start: '2019-05-05', end: '2019-05-07', trip: tripId })
 })
 
-test('the own year has its figures, trips, first times and the years beside it', async () => {
+test("one's own year has its figures, trips, first visits and the years before and after", async () => {
   enterAs(person)
   renderApp(year(2019))
   await shown(2019)
@@ -70,7 +70,7 @@ test('another person sees months of a public year, without nights, trips and not
   expect(profile.getAttribute('href')).toBe(`/profile/${person.id}`)
 })
 
-test('the year of a private profile reads like that of nobody', async () => {
+test('the year of a private profile cannot be distinguished from one that does not exist', async () => {
   const heading = async (path: string) => {
     renderApp(path)
     const { textContent } = await screen.findByRole('heading', { level: 1, name: /private/i })
@@ -81,7 +81,7 @@ test('the year of a private profile reads like that of nobody', async () => {
   expect(await heading('/profile/nobody000000000/year/2019')).toBe(ofPrivate)
 })
 
-test('a year without stays leads back to the profile, and what is no year is not found', async () => {
+test('a year without stays leads back to the profile, and an invalid year is not found', async () => {
   await stay({ city: rome, start: '2014' })
   enterAs(person)
   await showIn('de')

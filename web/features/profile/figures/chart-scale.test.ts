@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisYears, gridLines } from './chart-scale.ts'
 
-test('the lines of a chart stand at whole numbers, and the last is not below the highest bar', () => {
+test('the lines of a chart are at whole numbers, and the last is not below the highest bar', () => {
   expect(gridLines(0)).toEqual([1])
   expect(gridLines(1)).toEqual([1])
   expect(gridLines(3)).toEqual([1, 2, 3])
@@ -16,7 +16,7 @@ test('the lines of a chart stand at whole numbers, and the last is not below the
   }
 })
 
-test('the axis names the first and the last year, and others where they have room', () => {
+test('the axis shows the first and the last year, and others if there is room', () => {
   expect(axisYears(2004, 2026, 15.5)).toEqual([2004, 2010, 2015, 2020, 2026])
   expect(axisYears(2026, 2026, 356)).toEqual([2026])
   expect(axisYears(2025, 2026, 170)).toEqual([2025, 2026])

@@ -19,7 +19,7 @@ type ExtremesPlateProps = {
   farthest: Farthest<LedgerCity> | undefined
 }
 
-/** The world with all visited cities, the farthest in each direction by name, and the way to the farthest of all. */
+/** The world with all visited cities, the farthest one in each direction by name, and a line to the farthest of all. */
 export function ExtremesPlate({ cities, extremes, farthest }: ExtremesPlateProps) {
   const language = useLanguage()
   const cityName = useCityName()

@@ -7,9 +7,9 @@ import { listText, numberText } from '#web/lib/language/formats.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
 import type { Fact } from './facts.tsx'
 
-/** More than these at one time are no fact to remember. */
+/** With more names than these at one time the fact is left out. */
 const mostNames = 3
-/** The way to the other side of the earth, in kilometres. */
+/** The distance to the other side of the earth, in kilometres. */
 const antipodeKm = 20_015
 
 /** The facts of a ledger in words; what is unknown or has no single answer is left out. */
@@ -31,7 +31,7 @@ export function factsOf(
     return [{ label, value: listText(names), detail: stayDatesText(stay.start, stay.end, language) }]
   }
   const { first, latest, mostNights, longestTrip, farthest, kilometres, streak } = figures
-  // Nobody else can tell a journey from a place where the person lived.
+  // Viewers other than the owner cannot distinguish a journey from a place where the person lived.
   const facts: Fact[] = ledger.own
     ? [
         ...stayFact(timelineMessages.first, first),
@@ -83,7 +83,7 @@ export function factsOf(
   return facts
 }
 
-/** Whether the first stay is the latest, too: one fact is enough then. */
+/** Whether the first stay is also the latest: then one fact is enough. */
 const isSameStay = ([a]: readonly LedgerStay[], [b]: readonly LedgerStay[]) => a?.id === b?.id
 
 const ways = ['plane', 'train', 'bus', 'car'] as const

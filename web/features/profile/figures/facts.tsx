@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A fact in words; `more` stands under it. */
+/** A fact in words; `more` is shown under it. */
 export type Fact = { label: string; value: string; detail?: string; more?: ReactNode }
 
 /** Facts in three columns, with lines between their rows. */

@@ -18,7 +18,7 @@ type FiguresSectionProps = {
   figures: Figures<LedgerStay, LedgerCity>
 }
 
-/** Countries, cities and nights by year, the farthest cities, and what was first, longest and most. */
+/** Countries, cities and nights by year, the farthest cities, and the first, longest and most frequent ones. */
 export function FiguresSection({ ledger, figures }: FiguresSectionProps) {
   const language = useLanguage()
   const cityName = useCityName()

@@ -4,7 +4,7 @@ import { numberText } from '#web/lib/language/formats.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { axisYears, gridLines } from './chart-scale.ts'
 
-/** The bar of a year: `isNew` of the `value` are new in it. */
+/** The bar of a year: `isNew` is the part of `value` that is new in it. */
 export type YearValue = { year: number; value: number; isNew: number }
 
 type YearChartProps = {
@@ -24,7 +24,7 @@ const barsPx = 96
 const yearHalfPx = 13
 const gapPx = 2
 const mostBarPx = 28
-/** The numbers of the lines stand here, before the first bar. */
+/** The numbers of the lines are here, before the first bar. */
 const gutterPx = 26
 
 /**
@@ -183,7 +183,7 @@ function AxisYears({ scale, width }: { scale: Scale; width: number }) {
   return (
     <>
       {axisYears(first, last, step).map((year) => {
-        // The figures of the outer years stay within the chart.
+        // The labels of the outer years stay within the chart.
         const half = Math.min(yearHalfPx, width / 2)
         return (
           <text
@@ -203,7 +203,7 @@ function AxisYears({ scale, width }: { scale: Scale; width: number }) {
 
 type BarProps = { x: number; width: number; y: number; newY: number }
 
-/** What is new is filled and stands below what is not. */
+/** The new part is filled; the rest is above it. */
 function Bar({ x, width, y, newY }: BarProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { worldQuery } from '#web/queries/world.ts'
 
 export type ContinentCode = 'EU' | 'AS' | 'NA' | 'SA' | 'AF' | 'OC'
 
-/** A continent with the countries that count and those of the list. */
+/** A continent with the number of its countries that count, and of all in the list. */
 export type ContinentShare = { code: ContinentCode; visited: number; of: number }
 
 type ContinentsProps = {
@@ -27,7 +27,7 @@ const views: Record<ContinentCode, { latitude: number; longitude: number; zoom: 
   OC: { latitude: -24, longitude: 147, zoom: 1.25 },
 }
 
-/** A small map of each continent with its visited places, and how many of its countries count. */
+/** A small map of each continent with its visited places, and the number of its countries that count. */
 export function Continents({ continents, places }: ContinentsProps) {
   const list = useRef<HTMLUListElement>(null)
   const isNear = useIsNear(list)

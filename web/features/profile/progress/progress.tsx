@@ -9,7 +9,7 @@ import { Continents, type ContinentShare } from './continents.tsx'
 import { Regions, type RegionShare } from './regions.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 
-/** Parts of the countries in the list that is counted by. */
+/** Shares of the countries in the list that is used for counting. */
 type WorldShares = { countries: Share; capitals: Share; area: Share; population: Share }
 
 type ProgressProps = {
@@ -20,11 +20,11 @@ type ProgressProps = {
   /** The two-letter codes of the visited places. */
   places: ReadonlySet<string>
   regions: readonly RegionShare[]
-  /** By which list it is counted, and the way to choose another. */
+  /** The list that is used for counting, and the link to choose another. */
   rule?: ReactNode
 }
 
-/** Which part of the world was visited: its countries and capitals, its continents, and the regions of countries. */
+/** The visited part of the world: its countries and capitals, its continents, and the regions of countries. */
 export function Progress(props: ProgressProps) {
   const { shares, continents, visitedContinents, places, regions, rule } = props
   const cells = [
@@ -60,7 +60,7 @@ export function Progress(props: ProgressProps) {
   )
 }
 
-/** "15%"; below a tenth with one decimal, so that the first steps show. */
+/** "15%"; below ten percent with one decimal, so that small progress is visible. */
 const percentText = (share: number) =>
   new Intl.NumberFormat(localeOf(currentLanguage()), {
     style: 'percent',

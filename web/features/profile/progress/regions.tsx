@@ -12,7 +12,7 @@ export type RegionShare = { iso2: string; name: string; visited: number; of: num
 
 const shortList = 10
 
-/** How many of its regions were visited in each country, the most first: ten of them, or all. */
+/** The number of visited regions in each country, the most first: ten countries, or all. */
 export function Regions({ countries }: { countries: readonly RegionShare[] }) {
   const [isWhole, setIsWhole] = useState(false)
   if (countries.length === 0) return null

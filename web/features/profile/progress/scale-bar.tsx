@@ -3,7 +3,7 @@ type ScaleBarProps = {
   share: number
 }
 
-/** A share on a scale with a line at each tenth. It is decoration: the share stands beside it in words. */
+/** A share on a scale with a line at each tenth. It is decoration: the share is beside it in words. */
 export function ScaleBar({ share }: ScaleBarProps) {
   const filled = 200 * Math.max(0, Math.min(1, share))
   return (

@@ -60,11 +60,11 @@ test('a home is listed when it began and when it ended', () => {
   ])
 })
 
-test('a stay that lasted until some date is listed in the year of that date', () => {
+test('a stay with only an end date is listed in the year of that date', () => {
   expect(listed([stay('a', '', '2010-09')])).toEqual([[2010, [[undefined, 'a']]]])
 })
 
-test('trips stand before other stays, the latest trip first and each in the order of its days', () => {
+test('trips come before other stays, the latest trip first and each in the order of its days', () => {
   const stays = [
     stay('a', '2026-04-07', '2026-04-10', { trip: 'spring' }),
     stay('b', '2026-04-03', '2026-04-05', { trip: 'spring' }),
@@ -84,7 +84,7 @@ test('trips stand before other stays, the latest trip first and each in the orde
   ])
 })
 
-test('a long year is cut into blocks of at most 24 rows, none is lost, and a group has one heading', () => {
+test('a long year is divided into blocks of at most 24 rows, none is lost, and a group has one heading', () => {
   const stays = Array.from({ length: 60 }, (_, index) =>
     stay(String(index).padStart(2, '0'), '2020', '', { trip: index < 30 ? 'a' : '' }),
   )

@@ -22,12 +22,12 @@ interface TimelineLedger {
   trips: readonly LedgerTrip[]
 }
 
-/** A longer stay is listed in its first and its last year, not in those between. */
+/** A stay of more years is listed only in its first and its last one. */
 const mostYears = 3
 
 /**
- * The years of a ledger, the latest first, and the stays without a date last. A stay in several years is listed in
- * each of them; of a time that one lived somewhere, the beginning and the end are listed.
+ * The years of a ledger, the latest first, and the stays without a date last. A stay in several years is listed in each
+ * of them; of a home, the beginning and the end are listed.
  */
 export function timelineYears({ stays, trips }: TimelineLedger): TimelineYear[] {
   const perYear = new Map<number, LedgerStay[]>()
@@ -67,15 +67,15 @@ function groupsOf(stays: readonly LedgerStay[], trips: ReadonlyMap<string, Ledge
   return others.length === 0 ? groups : [...groups, { trip: undefined, stays: others.reverse() }]
 }
 
-/** A part of a group that stands in one block. */
+/** The part of a group that is in one block. */
 export interface GroupPart extends TimelineGroup {
-  /** Whether the block before has the beginning of the group. */
+  /** Whether the group begins in an earlier block. */
   isContinued: boolean
   /** The number of stays in the whole group. */
   count: number
 }
 
-/** What is drawn or left out as a whole while the timeline is scrolled. */
+/** A part of the timeline that is drawn or left out as a whole while it is scrolled. */
 export interface TimelineBlock {
   key: string
   entry: TimelineYear
@@ -110,6 +110,6 @@ function partsOf(groups: readonly TimelineGroup[]): GroupPart[][] {
   return blocks
 }
 
-/** The years of a stay; of one that lasted until some date, the year of that date. */
+/** The years of a stay; of a stay with only an end date, the year of that date. */
 const listedYears = ({ start, end }: StayDates) =>
   start === '' && end !== '' ? [Number(end.slice(0, 4))] : yearsTouched(start, end)

@@ -14,27 +14,27 @@ import { YearRows } from './year-rows.tsx'
 
 type TimelineProps = {
   ledger: Ledger
-  /** What each year adds up to. */
+  /** The totals of each year. */
   sums: ReadonlyMap<number, YearSum>
   /** The local day of the viewer. */
   today: string
   countryName: (iso2: string) => string
-  /** The way to the picture of a year. */
+  /** Renders the link to the picture of a year. */
   renderYearLink?: ((year: number) => ReactNode) | undefined
-  /** Asks when an undated stay was; undefined for another person's. */
+  /** Asks for the dates of an undated stay; undefined for another person's. */
   onWhen?: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 
-/** With no more stays than this, all are in the page at once, so that the browser's own search finds them. */
+/** Up to this number of stays, all are in the page at once, so that the browser's own search finds them. */
 const wholeLimit = 300
-/** The year that was jumped to, and the time of `performance.now()` until which it is held. */
+/** The year that was jumped to, and the time of `performance.now()` until which the page keeps it in place. */
 type Wanted = { key: string; until: number } | undefined
 /** Within this time the blocks around a year are drawn and measured. */
 const settlingMs = 400
 /** Headers that cover the upper edge of the window. */
 const coveredPx = { wide: 128, phone: 150 }
 
-/** All stays by year: what each year adds up to, its months as a ruler, and its trips and stays as a list. */
+/** All stays by year: the totals of each year, its months as a ruler, and its trips and stays as a list. */
 export function Timeline({ ledger, sums, today, countryName, renderYearLink, onWhen }: TimelineProps) {
   useLanguage()
   const list = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, onW
   const { from, to } = drawn
   const wanted = useRef<Wanted>(undefined)
 
-  /** Brings the wanted year to the upper edge, also when the blocks above it turn out to have other heights. */
+  /** Scrolls the wanted year to the upper edge, also when the blocks above it turn out to have other heights. */
   const showWanted = () => {
     const { key, until } = wanted.current ?? { key: '', until: 0 }
     if (performance.now() > until) return
@@ -126,7 +126,7 @@ const headingPx = { wide: 260, phone: 240, undated: 110 }
 const rowPx = { wide: 50, phone: 54 }
 const groupPx = 56
 
-/** About how high a block is before it was drawn. */
+/** The estimated height of a block before it was drawn. */
 function guessedHeight({ parts, entry }: TimelineBlock, isPhone: boolean): number {
   if (parts === undefined) return headingPx[entry.year === undefined ? 'undated' : isPhone ? 'phone' : 'wide']
   const rows = parts.reduce((sum, { stays }) => sum + stays.length, 0)

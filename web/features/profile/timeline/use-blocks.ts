@@ -9,8 +9,8 @@ type Block = { key: string }
 const noView = { top: -Infinity, height: 0 }
 
 /**
- * Which blocks of a long list are drawn while the page is scrolled. Heights are guessed until a block is drawn and
- * measured by `measure`. With `isWhole`, and on paper, all are drawn.
+ * The blocks of a long list that are drawn while the page is scrolled. Heights are estimated until a block is drawn and
+ * measured by `measure`. With `isWhole`, and for printing, all are drawn.
  */
 export function useBlocks(
   list: RefObject<HTMLElement | null>,
@@ -56,11 +56,11 @@ export function useBlocks(
   return {
     from,
     to,
-    /** The heights of what is left out above and below. */
+    /** The total heights of the blocks that are left out above and below. */
     abovePx: tops[from] ?? 0,
     belowPx: (tops.at(-1) ?? 0) - (tops[to] ?? 0),
     measure,
-    /** The block at the height of the list that lies `offsetPx` below the upper edge of the window. */
+    /** The block at `offsetPx` below the upper edge of the window. */
     blockAt: (offsetPx: number) => rowAt(tops, view.top + offsetPx),
     topOf: (index: number) => tops[index] ?? 0,
   }
@@ -69,7 +69,7 @@ export function useBlocks(
 function useIsPrinted() {
   const [isPrinted, setIsPrinted] = useState(false)
   useEffect(() => {
-    // The print takes the page as it is when these listeners have run.
+    // The browser prints the page as it is when these listeners have run.
     const begin = () => flushSync(() => setIsPrinted(true))
     const end = () => setIsPrinted(false)
     window.addEventListener('beforeprint', begin)

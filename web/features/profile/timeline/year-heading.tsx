@@ -9,21 +9,21 @@ import { timelineMessages } from '#web/messages/timeline.ts'
 import { YearRuler } from '#web/ui/year-ruler.tsx'
 import type { TimelineYear } from './timeline-years.ts'
 
-/** Of the stays whose month is unknown so many are named. */
+/** This many stays with an unknown month are named. */
 const mostNames = 4
 
-/** What a year adds up to. */
+/** The totals of a year. */
 export type YearSum = { countries: number; newCountries: number; cities: number; nights: number }
 
 type YearHeadingProps = {
   entry: TimelineYear
   sum: YearSum | undefined
-  /** The places where the person lived, at any time. */
+  /** The homes of the person, at any time. */
   homes: readonly LedgerStay[]
-  /** Where one lives is not drawn beyond this day. */
+  /** Homes are not drawn after this day. */
   today: string
   cities: ReadonlyMap<string, LedgerCity>
-  /** Of the ruler, in pixels. */
+  /** Width of the ruler, in pixels. */
   width: number
   link: ReactNode
   isFirst: boolean

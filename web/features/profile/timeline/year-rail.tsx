@@ -11,7 +11,10 @@ type YearRailProps = {
 
 const linePx = { least: 4, perStay: 1.6, most: 32 }
 
-/** The years of the timeline, each with a line as long as it has stays: at its side, or on a phone a row above it. */
+/**
+ * The years of the timeline, each with a line whose length is its number of stays: beside it, or on a phone a row above
+ * it.
+ */
 export function YearRail({ years, current, onJump }: YearRailProps) {
   const rail = useRef<HTMLOListElement>(null)
   const year = current?.year
@@ -19,7 +22,7 @@ export function YearRail({ years, current, onJump }: YearRailProps) {
     const box = rail.current
     const entry = box?.querySelector<HTMLElement>(`[data-year="${year}"]`)
     if (!box || !entry) return
-    // Unlike `scrollIntoView`, this leaves the page where it is.
+    // Unlike `scrollIntoView`, this does not scroll the page.
     const [across, down] = [
       entry.offsetLeft - (box.clientWidth - entry.offsetWidth) / 2,
       entry.offsetTop - (box.clientHeight - entry.offsetHeight) / 2,

@@ -24,7 +24,7 @@ type YearRowsProps = {
   onWhen?: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 
-/** Smaller groups stand in one column. */
+/** Smaller groups are in one column. */
 const wholeGroup = 7
 
 /** Trips and stays of a year, in two columns where there is room. */
@@ -106,7 +106,7 @@ type StayRowProps = {
   today: string
   city: LedgerCity
   countryName: (iso2: string) => string
-  /** Asks for the dates, in their place. */
+  /** Shown in place of the dates: asks for them. */
   onWhen: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 

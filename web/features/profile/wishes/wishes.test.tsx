@@ -23,7 +23,7 @@ const wishOf = (index: number) => {
   }
 }
 
-test('as many wishes as a new trip takes can be planned, and with more the limit is said', async () => {
+test('as many wishes as fit into a new trip can be planned; with more, the limit is shown', async () => {
   const onPlan = vi.fn<(cityIds: string[]) => void>()
   const wishes = Array.from({ length: mostFirstCities + 1 }, (_, index) => wishOf(index))
   const none = () => undefined

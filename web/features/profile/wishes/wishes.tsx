@@ -25,15 +25,15 @@ type WishesProps = {
   onRemove: (wish: LedgerWish, city: LedgerCity) => void
 }
 
-/** A trip is planned with at least so many of the cities that are selected. */
+/** At least this many of the cities must be selected for a trip. */
 const leastSelected = 2
 
-/** The cities where one wants to go. Two to fifty can be selected for a trip. */
+/** The cities that the person wants to visit. Two to fifty can be selected for a trip. */
 export function Wishes({ wishes, countryName, onMark, onPlan, onRemove }: WishesProps) {
   useLanguage()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const wished = new Set(wishes.map(({ city }) => city.id))
-  // In the order of selection. One that was removed meanwhile is no longer in the list.
+  // In the order of selection, without those that were removed meanwhile.
   const chosen = [...selected].filter((cityId) => wished.has(cityId))
   const toggle = (cityId: string) => {
     const next = new Set(chosen)
