@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
 import { countryName, numberText } from '#web/lib/language/formats.ts'
 import { softHyphens } from './soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
@@ -17,11 +18,15 @@ type VisitedCountriesProps = {
   onSelect: (iso2: string) => void
 }
 
-/** This many flags fit into the first window. Drawing a flag blocks the page's thread, so the others wait. */
+/**
+ * This many flags fit into the first window. Reading a flag blocks the page's thread, so the others are loaded when the
+ * page is painted.
+ */
 const nearFlags = 20
 
 /** The flags of the visited countries; one of them may be selected. */
 export function VisitedCountries({ countries, selected, onSelect }: VisitedCountriesProps) {
+  const isPainted = useIsPainted(countries !== undefined)
   return (
     <section
       aria-labelledby="visited-countries"
@@ -45,6 +50,7 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
                 <FlagButton
                   country={country}
                   isFar={index >= nearFlags}
+                  isDue={isPainted || index < nearFlags}
                   isSelected={country.iso2 === selected}
                   onPress={() => onSelect(country.iso2)}
                 />
@@ -59,11 +65,13 @@ type FlagButtonProps = {
   country: CountryCount
   /** Whether it is below the first window. */
   isFar: boolean
+  /** Whether the flag is loaded; until then its frame takes its place. */
+  isDue: boolean
   isSelected: boolean
   onPress: () => void
 }
 
-function FlagButton({ country, isFar, isSelected, onPress }: FlagButtonProps) {
+function FlagButton({ country, isFar, isDue, isSelected, onPress }: FlagButtonProps) {
   const name = countryName(country)
   return (
     <button
@@ -77,8 +85,8 @@ function FlagButton({ country, isFar, isSelected, onPress }: FlagButtonProps) {
       )}
     >
       <Flag
-        iso2={country.iso2}
-        alt={messages.common.flag}
+        iso2={isDue ? country.iso2 : undefined}
+        alt={isDue ? messages.common.flag : ''}
         loading={isFar ? 'lazy' : undefined}
         className={clsx(
           'aspect-4/3 h-auto w-full rounded-sm',
@@ -97,4 +105,21 @@ function FlagButton({ country, isFar, isSelected, onPress }: FlagButtonProps) {
       </span>
     </button>
   )
+}
+
+/** True from the task after the first frame in which something is there. */
+function useIsPainted(isThere: boolean): boolean {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    if (!isThere || isPainted) return undefined
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setIsPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
+  }, [isThere, isPainted])
+  return isPainted
 }
