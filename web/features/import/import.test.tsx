@@ -166,7 +166,7 @@ test('columns that were corrected are read again, and are remembered for the nex
   renderApp('/import')
   await choose()
   expect(await box(/^Berlin, 2017/)).toBeDefined()
-  press('Check the columns of places.csv')
+  press('Check: Check the columns of places.csv')
   fireEvent.change(await screen.findByLabelText('Column “From”'), { target: { value: 'skip' } })
   press('Read again')
   expect(await box(/^Berlin, No date/)).toBeDefined()

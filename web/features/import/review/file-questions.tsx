@@ -73,13 +73,13 @@ export function FileQuestions({ questions, onAnswer }: FileQuestionsProps) {
         {questions.map((one) => (
           <li
             key={`${one.file} ${one.question.asks}`}
-            className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-14"
+            className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 py-1 text-14"
           >
             <p className="min-w-0 wrap-anywhere md:ps-6">{questionText(one)}</p>
             <Button
               size="sm"
               className="bg-raised!"
-              aria-label={questionText(one)}
+              aria-label={`${texts.questions.check}: ${questionText(one)}`}
               onClick={() => setOpened(one)}
             >
               {texts.questions.check}
@@ -137,7 +137,7 @@ function QuestionDialog({ asked, onClose, onAnswer }: QuestionDialogProps) {
         <ul className="mt-4 grid gap-3">
           {question.guess.map((_, index) => (
             <li key={index} className="grid items-end gap-x-4 md:grid-cols-[1fr_12rem]">
-              <p className="min-w-0 truncate text-13 text-ink-2 md:pb-3">
+              <p className="min-w-0 truncate text-13 text-ink-2 max-md:order-last max-md:mt-1 md:pb-3">
                 {texts.questions.example({ text: examplesOf(question.sample, index) })}
               </p>
               <Choice

@@ -39,7 +39,7 @@ const words: Readonly<Record<Exclude<ColumnMeaning, 'skip' | 'visited' | 'lived'
   kind: 'how, state, kind, type, status, category, mode, transport, means, art, typ, verkehrsmittel, statut, type de visite, tipo, estado, soort, rodzaj, druh, tür, вид, тип, 種類, 类型, 類型, نوع, النوع',
   number:
     'flight, flight number, flight no, flightnumber, flight_number, number, train, train number, flugnummer, flug, zugnummer, numéro de vol, vol, número de vuelo, vuelo, numero volo, volo, vluchtnummer, numer lotu, lot, číslo letu, uçuş, номер рейса, рейс, 便名, 航班, 航班号, رقم الرحلة',
-  note: 'note, notes, comment, comments, remark, remarks, description, memo, notiz, notizen, bemerkung, bemerkungen, kommentar, beschreibung, commentaire, remarque, comentario, comentarios, nota, notas, commento, opmerking, uwagi, poznámka, not, заметки, комментарий, 備考, メモ, 备注, 備註, ملاحظة, ملاحظات',
+  note: 'remarques, commentaires, anmerkung, anmerkungen, hinweise, observaciones, notas, observações, comentários, osservazioni, commenti, notities, anteckning, anteckningar, merknad, merknader, bemærkninger, huomautus, huomautuksia, komentarz, komentarze, poznámky, примечание, примечания, комментарии, примітки, забележки, napomena, notlar, açıklama, megjegyzés, megjegyzések, observații, σημειώσεις, σχόλια, 메모, 비고, ghi chú, catatan, note, notes, comment, comments, remark, remarks, description, memo, notiz, notizen, bemerkung, bemerkungen, kommentar, beschreibung, commentaire, remarque, comentario, comentarios, nota, notas, commento, opmerking, uwagi, poznámka, not, заметки, комментарий, 備考, メモ, 备注, 備註, ملاحظة, ملاحظات',
 }
 
 /** Columns of address books, whose people can have the names of cities. */
