@@ -197,6 +197,22 @@ test.each([
   },
 )
 
+test('others see the mark of a stay that is hidden from them at once', async () => {
+  await make('stay', { city: paris, kind: 'visited', start: '2026-02-28' })
+  await change(`users/records/${anna.id}`, { public: true })
+  await settings({ hide_recent_days: 400 })
+  expect((await read(null)).body.stays).toEqual([])
+  const filter = encodeURIComponent(`user = "${anna.id}"`)
+  for (const [collection, shown] of [
+    ['visited_city', { city: paris }],
+    ['distinct_visited_countries', { iso2: 'FR' }],
+    ['distinct_visited_states', { country_name: 'France' }],
+  ] as const) {
+    const reply = await app.request(`/api/collections/${collection}/records?filter=${filter}`)
+    expect(await reply.json()).toMatchObject({ items: [shown] })
+  }
+})
+
 test('the columns contain the same, for the owner and for others', async () => {
   const trip = await make('trip', { name: 'Spring' })
   await make('stay', { city: paris, kind: 'lived', start: '2019-05-03', note: 'Rain', trip, source: 'trip' })

@@ -370,6 +370,7 @@ describe('sharing', () => {
       return items[0]?.hide_recent_days
     }
     expect(days.value).toBe('1')
+    expect(screen.getByText(/Its city is marked on your map at once/)).toBeDefined()
     fireEvent.change(days, { target: { value: '-3' } })
     fireEvent.blur(days)
     expect(screen.getByText('Enter a whole number from 0 to 3,650.')).toBeDefined()
