@@ -1,12 +1,10 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { useState } from 'react'
 import { precisionOf, type StayDates, withoutAbout } from '#shared/domain/ledger/partial-date.ts'
-import { useScript } from '#web/lib/page/use-script.ts'
-import { messages } from '#web/messages/index.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
+import { LazyCalendar, useCalendarScript } from './lazy-calendar.tsx'
 
 type DatesCalendarProps = { dates: StayDates; onPick: (dates: StayDates) => void }
 
@@ -15,7 +13,7 @@ export function DatesCalendar({ dates, onPick }: DatesCalendarProps) {
   const [isOpen, setIsOpen] = useState(false)
   /** The day that was chosen first since it opened. */
   const [first, setFirst] = useState('')
-  const calendar = useScript(() => import('#web/ui/calendar.tsx'), { isWanted: isOpen })
+  const calendar = useCalendarScript(isOpen)
   const handleOpen = (isOpening: boolean) => {
     setIsOpen(isOpening)
     setFirst('')
@@ -45,25 +43,14 @@ export function DatesCalendar({ dates, onPick }: DatesCalendarProps) {
       }
     >
       <p className="px-1 pb-2 text-13 font-medium text-ink-2">{first === '' ? texts.first : texts.last}</p>
-      {calendar.script ? (
-        <calendar.script.Calendar
-          key={first}
-          day={first}
-          near={first || near}
-          earliest={first}
-          onPick={handlePick}
-        />
-      ) : (
-        <div className="h-80">
-          {calendar.error !== undefined && (
-            <FailureNotice
-              title={messages.errors.partMissing}
-              error={calendar.error}
-              onRetry={calendar.retry}
-            />
-          )}
-        </div>
-      )}
+      <LazyCalendar
+        key={first}
+        calendar={calendar}
+        day={first}
+        near={first || near}
+        earliest={first}
+        onPick={handlePick}
+      />
     </Popover>
   )
 }

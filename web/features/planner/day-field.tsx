@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useScript } from '#web/lib/page/use-script.ts'
-import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
+import { LazyCalendar, useCalendarScript } from '#web/ui/lazy-calendar.tsx'
 
 type DayFieldProps = {
   id: string
@@ -33,7 +31,7 @@ export function DayField(props: DayFieldProps) {
   const { id, label, day, near, earliest, earliestText, hasWarning = false, isSmall = false } = props
   const { placeholder = plannerMessages.pickDate, errorId, onPick } = props
   const [isOpen, setIsOpen] = useState(false)
-  const calendar = useScript(() => import('#web/ui/calendar.tsx'), { isWanted: isOpen })
+  const calendar = useCalendarScript(isOpen)
   const handlePick = (picked: string) => {
     setIsOpen(false)
     onPick(picked)
@@ -58,19 +56,7 @@ export function DayField(props: DayFieldProps) {
   )
   return (
     <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} className="w-75 p-3">
-      {calendar.script ? (
-        <calendar.script.Calendar day={day} near={near} earliest={earliest} onPick={handlePick} />
-      ) : (
-        <div className="h-80">
-          {calendar.error !== undefined && (
-            <FailureNotice
-              title={messages.errors.partMissing}
-              error={calendar.error}
-              onRetry={calendar.retry}
-            />
-          )}
-        </div>
-      )}
+      <LazyCalendar calendar={calendar} day={day} near={near} earliest={earliest} onPick={handlePick} />
       {earliest !== '' && <p className="mt-2 mb-0 px-1 text-13 text-ink-3">{earliestText}</p>}
       {day !== '' && (
         <Button variant="quiet" size="sm" className="mt-1 w-full" onClick={() => handlePick('')}>
