@@ -27,10 +27,10 @@ const proposedTrip = z.object({
 
 export type ProposedTrip = z.infer<typeof proposedTrip>
 
-/** An answer that is no trip; the message says which part of it is none. */
+/** An answer that is not a valid trip; the message names the invalid part. */
 export class MalformedTripError extends Error {}
 
-/** What the assistant is asked. */
+/** The request to the assistant. */
 export type TripQuestion = {
   prompt: string
   /** The person's own day. */
@@ -41,7 +41,7 @@ export type TripQuestion = {
   request?: TripRequest | undefined
 }
 
-/** Asks the assistant for a trip. Throws with what can be told to a person. */
+/** Asks the assistant for a trip. Throws an error whose message can be shown to a person. */
 export const generateTrip = async (body: TripQuestion, signal: AbortSignal): Promise<ProposedTrip> => {
   const reply = await send('/api/planner/generate', z.unknown(), { method: 'POST', body, signal })
   const outlined = outline.safeParse(reply)

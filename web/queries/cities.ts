@@ -8,19 +8,19 @@ import { queryOf } from '#web/lib/api/record-query.ts'
 import type { Place } from './places.ts'
 import { cityCard, place } from './places.ts'
 
-/** How many cities a search lists. */
+/** The number of cities that a search lists. */
 const citySearchSize = 50
 
 /**
- * The filter for names that begin with what was typed. What was typed stays text: a % or _ in it stands for
- * itself. The SDK's own quoting doubles backslashes, which the filter language keeps, so it cannot say this.
+ * The filter for names that begin with what was typed. A % or _ in the text has no special meaning. The SDK's own
+ * quoting cannot be used: it doubles backslashes, and the filter language does not undo that.
  */
 const cityNameFilter = (typed: string) => {
   const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('"', String.raw`\"`)
   return `unaccented_name ~ "${literal}%"`
 }
 
-// A search is one of many while somebody types: it fails at once and the next letter tries again.
+// While somebody types, a search is one of many: it fails at once, and the next letter tries again.
 const searching = {
   ...freshness.usual,
   retry: false,
@@ -29,7 +29,7 @@ const searching = {
 } as const
 
 type CitySearch = {
-  /** Conditions that the cities meet besides, in the record API's filter language. */
+  /** Further conditions for the cities, in the record API's filter language. */
   conditions?: readonly string[]
   sort?: string
   /** How many cities are listed at most. */
@@ -60,7 +60,7 @@ export const citySearchQuery = (typed: string, options: CitySearch = {}) =>
 
 const foundCities = z.object({ items: z.array(z.extend(cityCard, { alias: z.optional(cityAlias) })) })
 
-/** At most five cities that what was typed may mean, best known first, each with the alias by which it was found. */
+/** At most five cities that match the text, best known first, each with the alias by which it was found. */
 export const cityMatchesQuery = (typed: string) =>
   queryOptions({
     queryKey: ['city', 'matches', typed],
@@ -78,12 +78,12 @@ export const cityMatchesQuery = (typed: string) =>
 const placeText = z.object({
   /** As it stands in the list. */
   text: z.string(),
-  /** Whether its one city is meant; otherwise a person has to choose. */
+  /** Whether its only city is certainly meant; otherwise the person has to choose. */
   certain: z.boolean(),
   cities: z.array(place),
 })
 
-/** A place of a pasted list and the cities that it may mean. */
+/** A place of a pasted list and its possible cities. */
 export type PlaceText = z.infer<typeof placeText>
 
 const resolved = z.object({ items: z.array(z.object({ places: z.array(placeText) })) })
@@ -104,7 +104,7 @@ const chunksOf = (lines: readonly string[]) => {
   return chunks
 }
 
-/** What the lines of a pasted list mean, in their order. One request follows the other. */
+/** The cities of the lines of a pasted list, in their order. The requests are sent one after the other. */
 export const resolveQuery = (lines: readonly string[]) =>
   queryOptions({
     queryKey: ['city', 'resolve', lines],
@@ -128,8 +128,8 @@ export const resolveQuery = (lines: readonly string[]) =>
   })
 
 /**
- * The city that Enter means for a typed text: its best match, else the first city whose name begins with it, else
- * null. Throws when the server cannot be asked.
+ * The city that Enter means for a typed text: its best match, else the first city whose name begins with it, else null.
+ * Throws if the server cannot be reached.
  */
 export const bestCity = async (queryClient: QueryClient, typed: string): Promise<Place | null> => {
   const matches = cityMatchesQuery(typed)

@@ -15,8 +15,8 @@ import {
 import { type Visit, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
- * Whether the signed-in person has marked a city, and how to mark and unmark it: what a `MarkButton` takes
- * besides its looks. `signInLink` leads a guest to sign in and back to this page.
+ * Whether the signed-in person has marked a city, and how to mark and unmark it: the properties of a `MarkButton`,
+ * except its looks. `signInLink` leads a guest to sign in and back to this page.
  */
 export const useCityMark = (city: Place) => {
   const { user } = useSession()
@@ -39,15 +39,15 @@ export const useCityMark = (city: Place) => {
   const isOffline = waiting !== undefined && lastError !== null && isConnectionLoss(lastError)
   return {
     isMarked: visit !== undefined,
-    // When the visits cannot be loaded, the city can still be marked: marking it twice is no error.
+    // When the visits cannot be loaded, the city can still be marked: marking it twice is not an error.
     isKnown: data !== undefined || isError,
     onMark: () => void mark(city),
     onUnmark: () => {
       if (visit !== undefined) void unmark(visit)
     },
     /**
-     * Why the last change of this city's mark failed, also when it was asked for elsewhere, and that it is saved later
-     * where that is so.
+     * Why the last change of this city's mark failed, also if it was made elsewhere, and whether it will be saved
+     * later.
      */
     failure: isOffline ? new Error(waitingText(waiting)) : lastError,
     onDismiss: () => cancelWaiting({ city: city.id, expand: { city } }),

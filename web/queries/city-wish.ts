@@ -14,7 +14,7 @@ import { shownLedger } from './ledger-cache.ts'
 import { makesMark, newWish, removeWish, saveWish } from './stay-changes.ts'
 import { isMarkedHere } from './visit-changes.ts'
 
-/** A city as messages name it, with what the shown ledger may lack of it. */
+/** A city as messages name it, with data that may be missing in the shown ledger. */
 type WishedCity = Pick<Place, 'id' | 'name'> & { place?: Place }
 
 type Change = { userId: string; wish: LedgerWish; city: WishedCity; isWanted: boolean }
@@ -22,8 +22,8 @@ type Change = { userId: string; wish: LedgerWish; city: WishedCity; isWanted: bo
 const withPlace = (place: Place): WishedCity => ({ id: place.id, name: place.name, place })
 
 /**
- * Stores or removes a wish, and offers to undo a removal. A change that fails is reported, and one that can wait for
- * the connection waits, in place of an earlier change of the same wish.
+ * Stores or removes a wish, and offers to undo a removal. A change that fails is reported; if it can wait for the
+ * connection, it replaces an earlier waiting change of the same wish.
  */
 const change = async (queryClient: QueryClient, wanted: Change): Promise<void> => {
   const { userId, wish, city, isWanted } = wanted
@@ -68,7 +68,7 @@ export const useRemoveWish = (userId: string) => {
 
 const noWishes: readonly LedgerWish[] = []
 
-/** The ids of the cities where a person wants to go, and how to change that for any city. */
+/** The ids of the cities in a person's wishes, and how to change that for any city. */
 export const useWishes = (userId: string) => {
   const queryClient = useQueryClient()
   const select = useCallback(({ wishes }: Ledger) => wishes, [])
@@ -88,7 +88,7 @@ export const useWishes = (userId: string) => {
   return { wishes, toggle }
 }
 
-/** Whether the signed-in person wants to go to a city, and how to change that: what a `WishButton` takes. */
+/** Whether a city is one of the signed-in person's wishes, and how to change that: the properties of a `WishButton`. */
 export const useCityWish = (city: Place) => {
   const { user } = useSession()
   const userId = user?.id ?? ''
@@ -112,7 +112,7 @@ export const useCityWish = (city: Place) => {
   }
 }
 
-/** Offers to take a wish off the list, for a city that was visited now. */
+/** Offers to remove a wish whose city was visited now. */
 const offerUnwish = (queryClient: QueryClient, userId: string, wish: LedgerWish, city: LedgerCity): void => {
   successToast(texts.wishMet, {
     description: texts.wishMetText,
@@ -148,7 +148,7 @@ export const useWishesMet = (userId: string): void => {
       if (type !== 'updated' || query.queryKey[0] !== key) return
       const now = wishesNow()
       for (const wish of now.met) {
-        // A wish for a city that was visited before is meant.
+        // If the city was visited before, the person wants to go again.
         if (!unmet.has(wish.id) || !isMarkedHere(wish.city)) continue
         const city = now.cities.find(({ id }) => id === wish.city)
         if (city) offerUnwish(queryClient, userId, wish, city)

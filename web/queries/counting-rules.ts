@@ -4,12 +4,12 @@ import { countingMessages } from '#web/messages/counting.ts'
 import type { Place } from './places.ts'
 import { saveCountingRules } from './stay-changes.ts'
 
-/** How a person counts, and the id of the city that is home, or "". */
+/** A person's rules of counting, and the id of the home city, or "". */
 export interface Counting extends CountingRules {
   home: string
 }
 
-/** Stores how many days after its end a stay is shown to others. */
+/** Stores the number of days after its end from which a stay is visible to others. */
 export const useSaveHiddenDays = (userId: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { fullList } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
 import { statusRecord } from './shown-records.ts'
 
-/** What each of the 250 countries is, by its iso2 code, and its stored name. */
+/** The status of each of the 250 countries, by its iso2 code, and its stored name. */
 export const countryStatusesQuery = queryOptions({
   queryKey: ['country', 'statuses'],
   queryFn: async ({ signal }) => {

@@ -8,7 +8,7 @@ import { ledgerQuery } from './ledger.ts'
 const noStatuses: CountryStatuses = new Map()
 
 /**
- * What a person's ledger adds up to by that person's rules: the one source of every number of cities, states and
+ * The totals of a person's ledger by that person's rules: the one source of every number of cities, states and
  * countries. `counts` is undefined until it is known; the list of every place needs no statuses of countries, the other
  * lists wait for them.
  */

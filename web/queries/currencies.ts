@@ -5,7 +5,7 @@ import { ratesState } from '#shared/rates.ts'
 import { fullList, send } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
 
-/** As much of a currency as converting needs. */
+/** The fields of a currency that converting needs. */
 const rated = z.object({ id: recordId, code: z.string(), name: z.string(), rate: z.number() })
 
 export type RatedCurrency = z.infer<typeof rated>

@@ -10,7 +10,7 @@ import { cityCard } from './places.ts'
 
 /** How many cards a page of random places shows. */
 export const randomListSize = 20
-/** Smaller cities stand in the random list only when they are asked for. */
+/** Smaller cities are in the random list only on request. */
 export const usualPopulation = 15_000
 
 /** A country as a card shows it. */
@@ -25,7 +25,7 @@ const countryCard = z.object({
 
 export type CountryCard = z.infer<typeof countryCard>
 
-/** What a list of places is narrowed to. */
+/** The filter of a list of places. */
 export interface PlaceFilter {
   region?: string | undefined
   subregion?: string | undefined
@@ -33,8 +33,8 @@ export interface PlaceFilter {
   population?: number | undefined
 }
 
-// Random lists are drawn once and then stay as they are: cards must not change under the reader's eyes. They
-// fail at once, because the way to try again is on the page.
+// Random lists are drawn once and then kept, because cards must not change while they are read. They fail at once,
+// because the page has a button to try again.
 const drawn = {
   ...freshness.usual,
   refetchOnMount: false,
@@ -57,7 +57,7 @@ const joined = (conditions: readonly string[]) =>
 const citiesOf = async (options: { filter?: string; sort: string; signal: AbortSignal }, perPage: number) =>
   (await list('city', cityCard, { ...options, skipTotal: true, perPage })).items
 
-/** Countries by chance, at most `size` of them. */
+/** At most `size` random countries. */
 export const randomCountriesQuery = (filter: PlaceFilter, size: number) =>
   queryOptions({
     queryKey: ['country', 'random', filter, size],
@@ -75,7 +75,7 @@ export const randomCountriesQuery = (filter: PlaceFilter, size: number) =>
     ...drawn,
   })
 
-/** Cities by chance, at most `size` of them, each of those that pass as likely as any other. */
+/** At most `size` random cities; each that passes the filter is equally likely. */
 export const randomCitiesQuery = (filter: PlaceFilter, size: number) =>
   queryOptions({
     queryKey: ['city', 'random', filter, size],
@@ -108,7 +108,9 @@ export const countryCardsQuery = queryOptions({
   ...freshness.usual,
 })
 
-/** The capital of a country by its stored name, as a list of one or none. Of namesakes the largest. */
+/**
+ * The capital of a country by its stored name, as a list of one or none. If several cities have that name, the largest.
+ */
 export const capitalQuery = (countryId: string, capital: string) =>
   queryOptions({
     queryKey: ['city', 'capital', countryId, capital],

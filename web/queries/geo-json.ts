@@ -37,6 +37,6 @@ export const withStatesQuery = (countryId: string) =>
       return record && outlineFile(record, signal)
     },
     ...freshness.geoJson,
-    // Outlines never change under a name; comparing half a megabyte with its copy would be for nothing.
+    // The outlines under a name never change, so comparing half a megabyte with its copy would be useless.
     structuralSharing: false,
   })

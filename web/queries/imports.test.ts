@@ -32,7 +32,7 @@ const batch = (number: number, ...cities: string[]) => ({
 })
 
 describe('the imports of a person', () => {
-  test('are the own ones, the newest first', async () => {
+  test("are one's own, the newest first", async () => {
     const first = await begin('first.txt')
     given.app.clock.advance(60)
     const second = await begin('second.txt')
@@ -46,7 +46,7 @@ describe('the imports of a person', () => {
     expect(await given.queryClient.fetchQuery(importsQuery(other.id))).toEqual([])
   })
 
-  test('are asked for again after an import, with everything that it changes and is shown', async () => {
+  test('are loaded again after an import, with everything that it changes and that is shown', async () => {
     const show = (observer: { subscribe(listener: () => void): () => void }) =>
       onTestFinished(observer.subscribe(() => undefined))
     show(new QueryObserver(given.queryClient, importsQuery(given.person.id)))
@@ -71,7 +71,7 @@ describe('the imports of a person', () => {
 })
 
 describe('a refused batch', () => {
-  test('names its rows, and one that is refused as a whole names none', async () => {
+  test('names its rows; if it is refused as a whole it names none', async () => {
     const { id } = await begin('places.txt')
     const [good, bad] = [batch(1, paris), batch(1, berlin)]
     const wrong = {

@@ -27,7 +27,7 @@ export const importsQuery = (userId: string) =>
     ...freshness.usual,
   })
 
-/** Everything that an import changes is asked for again: stays, marks, trips and the list of imports. */
+/** Loads everything again that an import changes: stays, marks, trips and the list of imports. */
 export const refreshAfterImport = async (queryClient: QueryClient, userId: string): Promise<void> => {
   await Promise.all([
     refreshLedger(queryClient, userId),
@@ -37,11 +37,11 @@ export const refreshAfterImport = async (queryClient: QueryClient, userId: strin
   ])
 }
 
-/** Begins an import. The same id again answers the import of that id. */
+/** Begins an import. The same id again returns the import of that id. */
 export const createImport = (body: ImportRequest, signal: AbortSignal) =>
   send('/api/imports', importRecord, { method: 'POST', body, signal })
 
-/** Stores a batch, all of it or nothing. The same number again answers what it stored the first time. */
+/** Stores a batch, all of it or nothing. The same number again returns what was stored the first time. */
 export const sendBatch = (importId: string, body: ImportBatch, signal: AbortSignal) =>
   send(`/api/imports/${encodeURIComponent(importId)}/batches`, importBatchResult, {
     method: 'POST',
@@ -61,7 +61,7 @@ export const refusedRows = (error: unknown) => {
     : undefined
 }
 
-/** Removes what an import has stored, but for what the person has changed since. */
+/** Removes what an import has stored, except what the person has changed since. */
 export const useUndoImport = (userId: string, errorTitle: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import type { Place } from './places.ts'
 export const shownLedger = (queryClient: QueryClient, userId: string): Ledger | undefined =>
   queryClient.getQueryData(ledgerKeyOf(userId))
 
-/** Changes the shown ledger. One that is not loaded is left alone. */
+/** Changes the shown ledger, if it is loaded. */
 export const showLedger = async (
   queryClient: QueryClient,
   userId: string,
@@ -21,7 +21,7 @@ export const showLedger = async (
   queryClient.setQueryData<Ledger>(queryKey, (ledger) => ledger && change(ledger))
 }
 
-/** Asks again for a person's ledger. */
+/** Loads a person's ledger again. */
 export const refreshLedger = (
   queryClient: QueryClient,
   userId: string,
@@ -31,22 +31,22 @@ export const refreshLedger = (
 /** Whether a stay counts as a visit, whatever its days. */
 export const isCounting = ({ kind }: Pick<LedgerStay, 'kind'>) => kind !== 'transit'
 
-/** The list with a record in place of the one of its id, or at its end. */
+/** The list in which a record replaces the one with its id, or is added at the end. */
 export const withRecord = <Item extends { id: string }>(list: readonly Item[], item: Item): Item[] =>
   list.some(({ id }) => id === item.id)
     ? list.map((other) => (other.id === item.id ? item : other))
     : [...list, item]
 
-/** The ledger in which these stays take the place of all counting stays of a city. */
+/** The ledger in which these stays replace all counting stays of a city. */
 export const withStaysOf = (cityId: string, stays: readonly LedgerStay[]) => (ledger: Ledger) => ({
   ...ledger,
   stays: [...ledger.stays.filter((stay) => stay.city !== cityId || !isCounting(stay)), ...stays],
 })
 
-/** The cities that are shown without their continent, until the server has told it. */
+/** The cities that are shown without their continent, until the server has sent it. */
 const incomplete = new Set<string>()
 
-/** The ledger with a city that it may lack. */
+/** The ledger with a city that may be missing in it. */
 export const withPlace = (place: Place | undefined) => (ledger: Ledger) => {
   if (place === undefined || ledger.cities.some(({ id }) => id === place.id)) return ledger
   const { id, name, latitude, longitude, country, state, expand } = place
@@ -56,7 +56,7 @@ export const withPlace = (place: Place | undefined) => (ledger: Ledger) => {
   return { ...ledger, cities: [...ledger.cities, { ...city, continent: '', capital: false }] }
 }
 
-/** Loads what the shown ledger does not know of a city that was added to it. */
+/** Loads the data of a city that was added to the shown ledger and is incomplete. */
 export const completeCity = async (
   queryClient: QueryClient,
   userId: string,
@@ -65,7 +65,7 @@ export const completeCity = async (
   const known = shownLedger(queryClient, userId)?.cities.some(({ id }) => id === cityId)
   if (known === undefined || (known && !incomplete.has(cityId))) return
   try {
-    // The first script does without it.
+    // The first script does not include it.
     const { ledgerCity } = await import('./ledger-city.ts')
     const city = await ledgerCity(cityId)
     await showLedger(queryClient, userId, (ledger) => ({

@@ -16,7 +16,7 @@ import { visitChangeKey } from './visited-cities.ts'
 /** The key of every change of a ledger. */
 export const ledgerChangeKey = ['ledger change']
 
-/** What of a record is sent with an event. */
+/** The fields of a record that are sent with an event. */
 export const newsOf = {
   stay: z.omit(stay, {
     collectionId: true,
@@ -32,15 +32,15 @@ export const newsOf = {
 
 type News = { collection: keyof typeof newsOf; event: RecordEvent }
 
-/** When this page has stored a record for the last time: its events until then are old. */
+/** When this page last stored a record: events up to then are outdated. */
 const savedAt = new Map<string, string>()
 
-/** Remembers a record as this page has stored it. */
+/** Notes a record as this page has stored it. */
 export const noteSaved = ({ id, updated }: { id: string; updated: string }) => savedAt.set(id, updated)
 
 /** Events are shown together after this time: a batch causes hundreds. */
 const togetherMs = 30
-/** For more unknown cities than these, the ledger is loaded again. */
+/** If more cities than these are unknown, the ledger is loaded again. */
 const mostCities = 5
 
 let kept: { userId: string; news: News }[] = []
@@ -52,8 +52,8 @@ const isBusy = (queryClient: QueryClient) =>
   0
 
 /**
- * Shows a change of a stay, a wish or the rules that the server tells of. While this page is saving changes, events
- * wait for these: they would undo what is shown.
+ * Shows a change of a stay, a wish or the rules that the server reports. While this page is saving changes, events
+ * wait, because they would undo what is shown.
  */
 export const showLedgerEvent = (queryClient: QueryClient, userId: string, news: News) => {
   kept.push({ userId, news })
@@ -109,7 +109,7 @@ const total = z.object({ id: recordId })
 
 /**
  * Brings the shown ledger up to date after a time without a stream. The page has just loaded it when its first stream
- * begins: then the number of stays tells whether one was missed in between. Throws when an answer fails.
+ * begins: then the number of stays shows whether one was missed in between. Throws when an answer fails.
  */
 export const catchUpLedger = async (
   queryClient: QueryClient,
@@ -124,8 +124,8 @@ export const catchUpLedger = async (
 }
 
 /**
- * What an event says: of which record and state, how the ledger changes, and which city it has to know then. `updated`
- * and `city` are "" for a delete.
+ * The content of an event: its record and state, how the ledger changes, and the city that must be known then.
+ * `updated` and `city` are "" for a delete.
  */
 type Told = { id: string; updated: string; change: (ledger: Ledger) => Ledger; city: string }
 

@@ -7,8 +7,8 @@ import { freshness } from '#web/lib/api/query-client.ts'
 export const ledgerKeyOf = (userId: string) => ['ledger', { user: userId }]
 
 /**
- * A person's stays and all that counting needs: the one source of every count, map and timeline. Fails with the status
- * 404 where the profile is private.
+ * A person's stays and all that counting needs: the only source of every count, map and timeline. Fails with the status
+ * 404 if the profile is private.
  */
 export const ledgerQuery = (userId: string) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const ledgerQuery = (userId: string) =>
     queryFn: async ({ signal }): Promise<Ledger> => {
       const path = `/api/ledger/${encodeURIComponent(userId)}`
       const [{ ledgerColumns, ledgerOfColumns }, answer] = await Promise.all([
-        // Routes name this query, so its schema would be in the first script.
+        // Routes use this query, so its schema would otherwise be in the first script.
         import('#shared/ledger-columns.ts'),
         send(path, z.unknown(), { query: { form: 'columns' }, signal }),
       ])

@@ -40,7 +40,7 @@ test('a record that was left out has the name of its city, of its two cities, or
   ])
 })
 
-test('the city is unknown only where the server says so of this field', () => {
+test('the city is reported as unknown only if the server says so about this field', () => {
   const reasons = [missing, { ...missing, field: 'trip' }, { ...missing, code: 'validation_required' }]
   const left = leftOutOf(
     archive({ stay: [] }),
@@ -49,7 +49,7 @@ test('the city is unknown only where the server says so of this field', () => {
   expect(left.map(({ isCityUnknown }) => isCityUnknown)).toEqual([true, false, false])
 })
 
-test('collections that nobody sees are left away, and an archive of another form has no names', () => {
+test('collections that are not shown are left out, and an archive in another form has no names', () => {
   const skipped = ['settings', 'stay'].map((collection) => ({
     collection,
     id: 'a',

@@ -19,7 +19,7 @@ const archive = z.object({
 
 /** The records that were left out, with the names that the text of the archive has for them. */
 export const leftOutOf = (text: string, skipped: readonly SkippedRecord[]): LeftOut[] => {
-  // The server checks only the parts that it restores: other parts can have any form, and then there are no names.
+  // The server checks only the parts that it restores: other parts can have any form, and then no names are found.
   const { data } = archive.safeParse(JSON.parse(text))
   const { records = {}, places = {} } = data ?? {}
   const ids = new Map(

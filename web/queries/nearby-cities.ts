@@ -7,13 +7,13 @@ import { type CityCard, cityCard } from './places.ts'
 export type NearbyCity = CityCard & { distanceKm: number }
 
 const kmPerDegree = 111.2
-/** How far around a city is looked, one after the other until enough are found. */
+/** The distances within which cities are searched, one after the other, until enough are found. */
 const reachesKm = [60, 250, 1000, 4000]
 const asked = 100
 
 /**
- * The record API's filter for what lies within some kilometres of a place: the box around it, on both sides
- * of 180° where it reaches there.
+ * The record API's filter for cities within a distance in kilometres of a place: the box around it, on both sides of
+ * 180° if it crosses it.
  */
 export function boxFilter({ latitude, longitude }: Position, reachKm: number): string {
   const up = reachKm / kmPerDegree
@@ -31,12 +31,12 @@ export function boxFilter({ latitude, longitude }: Position, reachKm: number): s
   return `latitude >= ${rounded(south)} && latitude <= ${rounded(north)} && ${lngs}`
 }
 
-/** A place that somebody asks about; `name` is that of a city there, or "". */
+/** A place that a person asks about; `name` is that of a city there, or "". */
 export type CityWish = Position & { name: string; reachKm: number; isNearest: boolean }
 
 /**
- * The city that is meant by a place: one of that name within reach, else the nearest or the largest within
- * reach. Null where there is none.
+ * The city that is meant by a place: one of that name within reach, otherwise the nearest or the largest within reach.
+ * Null if there is none.
  */
 export const cityAtQuery = ({ latitude, longitude, name, reachKm, isNearest }: CityWish) =>
   queryOptions({
@@ -59,15 +59,15 @@ export const cityAtQuery = ({ latitude, longitude, name, reachKm, isNearest }: C
     ...freshness.usual,
   })
 
-/** As many people as live on a square kilometre of a large city. */
+/** The number of people on a square kilometre of a large city. */
 const crowd = 4000
 
-/** How far a city of so many people reaches from its middle: what is smaller and within it is a part of it. */
+/** The radius of a city with this population: a smaller city within it is treated as a part of it. */
 const cityRadiusKm = (population: number) => Math.sqrt(population / crowd / Math.PI)
 
 /**
- * Cities around a city, the nearest first. Of the many in a crowded country those that are looked at are the
- * largest; where there are few, it looks further.
+ * Cities around a city, the nearest first. In a crowded country only the largest are considered; where there are few,
+ * the search goes further.
  */
 export const nearbyCitiesQuery = (city: Position & { id: string; population: number }, count: number) =>
   queryOptions({

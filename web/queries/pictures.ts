@@ -1,14 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { sdk } from '#web/lib/api/api.ts'
 
-/** What a picture is of: a path of the pictures' endpoint, "/api/pictures/profile/…". */
+/** The subject of a picture: a path of the pictures' endpoint, "/api/pictures/profile/…". */
 export const picturePath = (
   subject: readonly (string | number)[],
   file: string,
   choices: Readonly<Record<string, string>>,
 ) => `/api/pictures/${subject.map(encodeURIComponent).join('/')}/${file}?${new URLSearchParams(choices)}`
 
-/** A picture as a file. Pictures are large, so those that nothing shows are soon forgotten. */
+/** A picture as a file. Pictures are large, so those that are not shown are soon removed from the cache. */
 export const pictureQuery = (path: string) =>
   queryOptions({
     queryKey: ['picture', path],

@@ -45,7 +45,7 @@ let app: TestApp
 let network: Network
 let queryClient: QueryClient
 
-/** The tests of a worker run in one window, and what was fetched ahead is used only in its first minute. */
+/** The tests of a worker run in one window, and data that was fetched ahead is used only in its first minute. */
 const asIfJustOpened = () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
   onTestFinished(() => now.mockRestore())
@@ -73,7 +73,7 @@ describe('a search by name', () => {
   const search = (...given: Parameters<typeof citySearchQuery>) =>
     queryClient.fetchQuery(citySearchQuery(...given))
 
-  test('lists by the alphabet, of equal names the larger first, and no retired city', async () => {
+  test('lists alphabetically, of equal names the larger first, and no retired city', async () => {
     for (const id of [paris, berlin, vienna]) await change(id, { unaccented_name: 'zzq' })
     await change(rome, { unaccented_name: 'zzqa' })
     await change(vienna, { retired: 1 })
@@ -88,7 +88,7 @@ describe('a search by name', () => {
     expect(await search('s')).toHaveLength(50)
   })
 
-  test.each(['%', '_', '"', '\\%'])('takes %s for itself', async (character) => {
+  test.each(['%', '_', '"', '\\%'])('treats %s as plain text', async (character) => {
     await change(paris, { unaccented_name: `zz${character}q` })
     await change(rome, { unaccented_name: 'zzxq' })
     expect(idsOf(await search(`zz${character}q`))).toEqual([paris])
@@ -111,7 +111,7 @@ describe('a search by name', () => {
     await waitFor(() => expect(observer.getCurrentResult().data?.[0]?.id).toBe(london))
   })
 
-  test('asks nothing for an empty text', () => {
+  test('sends no request for an empty text', () => {
     onTestFinished(new QueryObserver(queryClient, citySearchQuery('')).subscribe(() => undefined))
     onTestFinished(new QueryObserver(queryClient, cityMatchesQuery('')).subscribe(() => undefined))
     onTestFinished(new QueryObserver(queryClient, resolveQuery([])).subscribe(() => undefined))
@@ -135,7 +135,7 @@ describe('the lines of a list', () => {
     expect(asked('/api/cities/resolve')).toBe(requests)
   })
 
-  test('keep their order, with the cities that each may mean', async () => {
+  test('keep their order, with the possible cities of each', async () => {
     const lines = [...Array.from({ length: 50 }, () => 'Paris'), 'Rome', 'Xqzxqz']
     const places = await resolve(lines)
     expect(places.map(({ text }) => text)).toEqual(lines)
@@ -149,7 +149,7 @@ describe('the best city for a text', () => {
     expect((await bestCity(queryClient, 'cologne'))?.name).toBe('Cologne')
   })
 
-  test('is null without any', async () => {
+  test('is null if there is none', async () => {
     expect(await bestCity(queryClient, 'xqzxqz')).toBeNull()
   })
 
@@ -190,7 +190,7 @@ describe('cities near a city', () => {
     )
   })
 
-  test('are those of each city, as many as asked', async () => {
+  test('are those of each city, as many as requested', async () => {
     const [near, more, other] = [await nearby(london, 3), await nearby(london, 4), await nearby(rome, 3)]
     expect([near, more, other].map((found) => found.near.length)).toEqual([3, 4, 3])
     expect(other.near[0]?.id).not.toBe(near.near[0]?.id)
@@ -233,7 +233,7 @@ describe('the city at a place', () => {
 })
 
 describe('lists of places', () => {
-  test('the cities of a state begin with the largest, and of equal ones go by the alphabet', async () => {
+  test('the cities of a state begin with the largest, and equal ones are in alphabetical order', async () => {
     const [state] = (await allCities()).filter(({ id }) => id === london).map((city) => city.state)
     if (!state) throw new Error('London has no state.')
     const inState = (await allCities()).filter((city) => city.state === state)
@@ -288,7 +288,7 @@ describe('lists of places', () => {
     expect(largest.map(({ name }) => name)).toEqual(['Berlin', 'Munich', 'Cologne'])
   })
 
-  test('the capital of a country is found also when it is none of its largest cities', async () => {
+  test('the capital of a country is found also when it is not one of its largest cities', async () => {
     const capital = (iso2: string, name: string) =>
       queryClient.fetchQuery(capitalQuery(countryId(iso2), name))
     expect(idsOf(await capital('US', 'Washington'))).toEqual([cityId(4140963)])
@@ -297,7 +297,7 @@ describe('lists of places', () => {
     expect(await capital('AQ', '')).toEqual([])
   })
 
-  test('countries by chance are as many as asked, of the area asked for', async () => {
+  test('random countries are as many as requested, in the requested area', async () => {
     const random = (...given: Parameters<typeof randomCountriesQuery>) =>
       queryClient.fetchQuery(randomCountriesQuery(...given))
     const [first, second] = [await random({}, 20), await random({ region: 'Africa' }, 60)]
@@ -311,7 +311,7 @@ describe('lists of places', () => {
     expect(idsOf(other)).not.toEqual(idsOf(first))
   })
 
-  test('cities by chance have 15,000 people at least, or as many as asked', async () => {
+  test('random cities have at least 15,000 people, or as many as requested', async () => {
     const random = (...given: Parameters<typeof randomCitiesQuery>) =>
       queryClient.fetchQuery(randomCitiesQuery(...given))
     const kept = sql.join([paris, rome, berlin])
@@ -328,7 +328,7 @@ describe('lists of places', () => {
     expect(countries).not.toContain(countryId('IT'))
   })
 
-  test('cities by name begin with the largest, and of equal ones go by the alphabet', async () => {
+  test('cities by name begin with the largest, and equal ones are in alphabetical order', async () => {
     for (const id of [paris, berlin, vienna, rome])
       await change(id, { unaccented_name: 'zzq', population: 50 })
     await change(rome, { population: 60 })
@@ -345,7 +345,7 @@ describe('lists of places', () => {
     expect(idsOf(await named('zzq', {}, 2))).toEqual([rome, berlin])
   })
 
-  test('currencies go by their codes and have the day of their rates', async () => {
+  test('currencies are sorted by their codes and have the day of their rates', async () => {
     const { currencies, day } = await queryClient.fetchQuery(currenciesQuery)
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
     const codes = currencies.map(({ code }) => code)
@@ -442,7 +442,7 @@ test('the labels of the basemap are read from their file, and a missing file is 
   await expect(answer(new Response('', { status: 404 }))).rejects.toThrow()
 })
 
-test('a profile is null when there is none to be seen, and an error when the server fails', async () => {
+test('a profile is null when it does not exist or is private, and an error when the server fails', async () => {
   expect(await queryClient.fetchQuery(publicUserQuery('u00000000000000'))).toBeNull()
   network.refuseNext({ path: '/api/collections/users' }, 403)
   await expect(queryClient.fetchQuery(publicUserQuery('u00000000000001'))).rejects.toThrow()

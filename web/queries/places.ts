@@ -5,7 +5,8 @@ import { optionalRelation, recordId } from '#shared/records.ts'
 const named = { id: recordId, name: z.string() }
 
 /**
- * What screens show of a city. Whole records, each with its country's time zones, take seven times the bytes.
+ * The fields of a city that screens show. Whole records, each with its country's time zones, would be seven times as
+ * large.
  */
 export const place = z.object({
   ...named,
@@ -24,7 +25,7 @@ export const place = z.object({
 
 export type Place = z.infer<typeof place>
 
-/** A city that a search has found, with the name of the island or sight for which it stands, if that was typed. */
+/** A city that a search has found, with the name of the island or sight that was typed and that it represents. */
 export type FoundPlace = Place & { alias?: CityAlias | undefined }
 
 /** A city as a list or a card shows it. */

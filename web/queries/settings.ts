@@ -4,10 +4,10 @@ import { first } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
 import { where } from '#web/lib/api/where.ts'
 
-/** The settings row of an account: the server makes it with the account. */
+/** The settings record of an account: the server creates it with the account. */
 export const settingsOf = (userId: string) => first('settings', settings, { filter: where`user = ${userId}` })
 
-/** What belongs to a signed-in person's account without being shown of it. */
+/** Data of the signed-in person's account that is not visible to others. */
 export const settingsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['settings', { user: userId }],

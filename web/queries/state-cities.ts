@@ -7,7 +7,7 @@ import { place } from './places.ts'
 
 const stateCity = z.extend(z.omit(place, { expand: true }), { population: z.number() })
 
-/** Every city of a state, the largest first. England has 4,359, so only what the page shows is asked for. */
+/** Every city of a state, the largest first. England has 4,359, so only those on the page are requested. */
 export const stateCitiesQuery = (stateId: string) =>
   queryOptions({
     queryKey: ['city', 'state', stateId],
@@ -19,6 +19,6 @@ export const stateCitiesQuery = (stateId: string) =>
       }),
     ...freshness.usual,
     structuralSharing: false,
-    // The route's loader asks first; what failed there is shown, with a button to ask again.
+    // The route's loader requests first; if that failed, it is shown with a button to try again.
     retryOnMount: false,
   })

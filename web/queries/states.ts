@@ -23,7 +23,7 @@ const namedState = z.object({ id: recordId, name: z.string(), country: recordId 
 
 export type NamedState = z.infer<typeof namedState>
 
-/** One request asks for the states of so many countries: the filter is a part of its address. */
+/** One request covers this many countries: the filter is a part of its address. */
 const countriesPerRequest = 50
 
 /** The states of several countries, by name. */

@@ -13,7 +13,7 @@ import { ledgerQuery } from './ledger.ts'
 import type { Place } from './places.ts'
 import { removeStay, type RemovedStay, restoreStay, saveStay } from './stay-changes.ts'
 
-/** The city of a stay, as the shown ledger may lack it, with its name on the page. */
+/** The city of a stay, which may be missing in the shown ledger, with its name on the page. */
 export type StayCity = { id: string; name: string; place?: Place | undefined }
 
 /** The stays of a city in the order of time, the newest first. */
@@ -37,8 +37,8 @@ const compareDated = (one: LedgerStay, other: LedgerStay) => {
 const lostKeyOf = ({ id }: { id: string }) => `stay ${id}`
 
 /**
- * Runs a change of a stay. An earlier change of it that failed is not tried again any more, even where it fails only
- * while this one waits for it.
+ * Runs a change of a stay. An earlier change of it that failed is not tried again, even if it fails only while this one
+ * waits for it.
  */
 const instead = async <Result>(stay: { id: string }, run: () => Promise<Result>): Promise<Result> => {
   forgetLost(lostKeyOf(stay))
@@ -51,7 +51,10 @@ const instead = async <Result>(stay: { id: string }, run: () => Promise<Result>)
 
 type Failure = { title: string; userId: string; stay: LedgerStay; city: StayCity; retry: () => void }
 
-/** Says which change of a stay was not saved and why, and offers to try again. One that waits is tried by itself. */
+/**
+ * Reports which change of a stay was not saved and why, and offers to try again. A waiting change is tried again
+ * automatically.
+ */
 const reportFailure = (error: unknown, { title, userId, stay, city, retry }: Failure) => {
   keepLost(error, { key: lostKeyOf(stay), userId, name: city.name, retry })
   const reason = hasLostSession(userId)
@@ -91,7 +94,7 @@ const enterStay = async (queryClient: QueryClient, userId: string, entry: Entry)
   }
 }
 
-/** Removes a stay and offers to undo that. Says so when the city's mark goes with it. */
+/** Removes a stay and offers to undo that. Reports if the city's mark is removed with it. */
 const takeStay = async (
   queryClient: QueryClient,
   userId: string,

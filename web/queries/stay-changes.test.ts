@@ -54,7 +54,7 @@ const shownMarks = () =>
       city,
     }),
   )
-/** The stays and marks that the server has, oldest first. */
+/** The stays and marks on the server, oldest first. */
 const stored = async () => {
   const { rows } = await sql<{ id: string; start: string; note: string }>`
     select id, start, note from stay where ${sql.id('user')} = ${given.person.id} order by seq`.execute(
@@ -66,7 +66,7 @@ const stored = async () => {
 const make = (body: Record<string, unknown>) => given.app.people.createRecord(given.person, 'stay', body)
 
 describe('a stay', () => {
-  test('is shown at once with the mark and the city that it brings, and is there afterwards', async () => {
+  test('is shown at once with the mark and the city that it adds, and is there afterwards', async () => {
     await load()
     const slow = given.network.holdNext({ method: 'POST', path: stays })
     const stay = newStay(london.id, { start: '2019-05', note: 'Rain' })
@@ -85,7 +85,7 @@ describe('a stay', () => {
     expect(given.network.asked.filter((line) => line.includes('/api/ledger/'))).toHaveLength(1)
   })
 
-  test('that is refused is taken back with its mark, and its fields say why', async () => {
+  test('that is refused is removed with its mark, and its fields show why', async () => {
     await load()
     const error = await saveStay(
       given.queryClient,
@@ -163,7 +163,7 @@ describe('a stay', () => {
     expect((await stored()).stays).toMatchObject([{ id, note: 'Typed for a while' }])
   })
 
-  test('that moves to another city takes its mark along', async () => {
+  test('that moves to another city moves its mark with it', async () => {
     await make({ city: london.id, kind: 'visited' })
     await load()
     const [before] = shown().stays
@@ -177,7 +177,7 @@ describe('a stay', () => {
     expect(shown().stays).toEqual([before])
   })
 
-  test('is removed and comes back under its id with the mark under its own', async () => {
+  test('is removed and restored under its id with the mark under its own', async () => {
     const mark = await markFor(given.app, given.person, london.id)
     const id = await make({ city: london.id, kind: 'lived', start: '2011', note: 'Home', source_key: 'a' })
     await given.app.request(`${stays}/${mark}`, { method: 'DELETE', token: given.person.token })
@@ -192,7 +192,7 @@ describe('a stay', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('of several leaves the mark, and one that is gone is no error', async () => {
+  test('of several leaves the mark, and removing one that no longer exists is not an error', async () => {
     const mark = await markFor(given.app, given.person, london.id)
     const id = await make({ city: london.id, kind: 'visited', start: '2011' })
     await load()
@@ -212,7 +212,7 @@ describe('a stay', () => {
 })
 
 describe('a mark', () => {
-  test('shows its stay at once, and takes it back when it is refused', async () => {
+  test('shows its stay at once, and removes it when it is refused', async () => {
     await load()
     const visit = newVisit(given.person.id, london)
     const slow = given.network.holdNext({ method: 'POST', path: '/api/collections/visited_city' })
@@ -226,7 +226,7 @@ describe('a mark', () => {
     await waitFor(() => expect(shown().cities).toMatchObject([{ continent: 'EU' }]))
   })
 
-  test('is removed with all its stays, and comes back with them in one batch', async () => {
+  test('is removed with all its stays, and restored with them in one batch', async () => {
     const id = await markFor(given.app, given.person, london.id)
     const second = await make({ city: london.id, kind: 'lived', start: '2011', note: 'Home' })
     const layover = await make({ city: london.id, kind: 'transit' })
@@ -250,7 +250,7 @@ describe('a mark', () => {
     expect(new Set(shown().stays.map((stay) => stay.id))).toEqual(new Set([id, second, layover]))
   })
 
-  test('that came back meanwhile gets the stays that were removed with it', async () => {
+  test('that was restored meanwhile gets the stays that were removed with it', async () => {
     const id = await markFor(given.app, given.person, london.id)
     const second = await make({ city: london.id, kind: 'lived', start: '2011' })
     await load()
@@ -265,7 +265,7 @@ describe('a mark', () => {
     expect(new Set(after.stays.map((stay) => stay.id))).toEqual(new Set([id, second, elsewhere]))
   })
 
-  test('whose id another stay has comes back without touching that stay', async () => {
+  test('whose id another stay has is restored without touching that stay', async () => {
     const id = await markFor(given.app, given.person, london.id)
     await make({ city: london.id, kind: 'lived', start: '2011' })
     const own = { city: paris.id, note: 'Moved' }
@@ -286,7 +286,7 @@ describe('a mark', () => {
 })
 
 describe('a wish', () => {
-  test('is shown at once, changed, removed and brought back', async () => {
+  test('is shown at once, changed, removed and restored', async () => {
     await load()
     const wish = newWish(london.id, 'In spring')
     await saveWish(given.queryClient, given.person.id, wish, london)
@@ -300,7 +300,7 @@ describe('a wish', () => {
     expect((await stored()).marks).toEqual([])
   })
 
-  test('that another tab has made gets the note, and one that fails is taken back', async () => {
+  test('that another tab has made gets the note, and one that fails is removed', async () => {
     await load()
     const id = await given.app.people.createRecord(given.person, 'wish', { city: london.id })
     await saveWish(given.queryClient, given.person.id, newWish(london.id, 'In spring'), london)
@@ -311,7 +311,7 @@ describe('a wish', () => {
     expect(shown().wishes).toMatchObject([{ city: london.id }])
   })
 
-  test('whose removal fails is back, and one that is gone before is no error', async () => {
+  test('whose removal fails is back, and removing one that no longer exists is not an error', async () => {
     const wish = newWish(london.id, 'In spring')
     await load()
     await saveWish(given.queryClient, given.person.id, wish, london)
@@ -327,7 +327,7 @@ describe('a wish', () => {
   })
 })
 
-test('the rules of counting are shown at once, and taken back when they are refused', async () => {
+test('the rules of counting are shown at once, and reverted when they are refused', async () => {
   await load()
   const rules = { rule: 'un193', territories: false, transit: true } as const
   await saveCountingRules(

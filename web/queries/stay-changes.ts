@@ -35,7 +35,7 @@ type Part<Value> = {
   write: (ledger: Ledger, value: Value) => Ledger
 }
 
-/** The changes of one part that are under way. */
+/** The changes of one part that are being saved. */
 type UnderWay = {
   count: number
   /** Shows the part as the server has it. */
@@ -50,15 +50,15 @@ type Change<Value, Result> = {
   next: Value
   /** A city that the ledger may lack. */
   place?: Place | undefined
-  /** Runs when the change is shown, and when it is taken back. */
+  /** Runs when the change is shown, and when it is reverted. */
   onShow?: () => Promise<void>
   save: () => Promise<Result>
 }
 
 /**
- * Shows a change at once and saves it after every change that was begun before, those of marks included, even when the
- * component that asked for it is gone. Throws when it is not saved; the part is then shown as the server has it, unless
- * a later change of it is under way.
+ * Shows a change at once and saves it after all changes that were begun before, including those of marks, even if the
+ * component that started it no longer exists. Throws when it is not saved; the part is then shown as the server has it,
+ * unless a later change of it is under way.
  */
 const run = async <Value, Result>(
   queryClient: QueryClient,
@@ -135,11 +135,14 @@ const rulesPart: Part<Rules> = {
   write: (ledger, { rules, home }) => ({ ...ledger, rules, home }),
 }
 
-/** Whether a stay makes the mark of its city: see server/collections/marks.ts. */
+/** Whether a stay creates the mark of its city: see server/collections/marks.ts. */
 export const makesMark = (stay: LedgerStay) =>
   isCounting(stay) && boundsOf(stay.start, stay.end).lo <= addDays(localDay(new Date()), 1)
 
-/** Keeps the shown marks as the shown stays of these cities want them. `made` is the mark that is shown where one is missing. */
+/**
+ * Updates the shown marks to match the shown stays of these cities. `made` is the mark that is shown where one is
+ * missing.
+ */
 const markKeeper = (
   queryClient: QueryClient,
   userId: string,
@@ -149,7 +152,7 @@ const markKeeper = (
   const { queryKey } = visitedCitiesQuery(userId)
   const isKnown = shownLedger(queryClient, userId) !== undefined
   const before = new Map((queryClient.getQueryData(queryKey) ?? []).map((visit) => [visit.city, visit]))
-  // Without a ledger, nobody here knows whether a mark changes.
+  // Without a ledger it is not known here whether a mark changes.
   let isChanged = !isKnown
   return {
     show: async () => {
@@ -173,7 +176,7 @@ const markKeeper = (
   }
 }
 
-/** A new stay of a city, with an id of its own. */
+/** A new stay of a city, with its own id. */
 export const newStay = (
   cityId: string,
   entered: Partial<Omit<LedgerStay, 'id' | 'city'>> = {},
@@ -183,8 +186,9 @@ export const newStay = (
 })
 
 /**
- * Stores a new or changed stay: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast.
- * `place` is its city, which the shown ledger may lack. To undo a change, save the stay as it was before.
+ * Stores a new or changed stay: shown at once, saved in turn; if that fails, it is reverted and the error is thrown.
+ * Raises no toast. `place` is its city, which the shown ledger may lack. To undo a change, save the stay as it was
+ * before.
  */
 export const saveStay = async (
   queryClient: QueryClient,
@@ -214,8 +218,8 @@ export const saveStay = async (
 }
 
 /**
- * Updates a record that is stored and creates any other. Does the other when another tab has deleted it meanwhile, or
- * when it was created by a request whose answer was lost.
+ * Updates a record that is stored and creates any other. If that is not possible, because another tab has deleted it
+ * meanwhile or a request whose answer was lost has created it, does the opposite.
  */
 const writeOrElse = async <Result>(
   write: (isStored: boolean) => Promise<Result>,
@@ -234,8 +238,8 @@ const writeOrElse = async <Result>(
 export type RemovedStay = { stay: StoredStay; mark: Visit | null }
 
 /**
- * Removes a stay: gone at once, removed in turn, back and thrown when that fails. Raises no toast. Returns what
- * restoreStay() brings back; null when it was gone before.
+ * Removes a stay: removed from the page at once, removed on the server in turn; if that fails, it is shown again and
+ * the error is thrown. Raises no toast. Returns what restoreStay() brings back; null when it was gone before.
  */
 export const removeStay = async (
   queryClient: QueryClient,
@@ -270,7 +274,7 @@ export const removeStay = async (
   }
 }
 
-/** Brings back a stay that removeStay() has removed, under its id, and the mark that went with it under its own. */
+/** Restores a stay that removeStay() has removed, under its id, and the mark that was removed with it under its own. */
 export const restoreStay = async (queryClient: QueryClient, { stay, mark }: RemovedStay): Promise<void> => {
   const { id, user, city } = stay
   const marks = markKeeper(queryClient, user, mark ?? { id, user, created: '' }, [city])
@@ -294,12 +298,12 @@ export const restoreStay = async (queryClient: QueryClient, { stay, mark }: Remo
   }
 }
 
-/** A new wish for a city, with an id of its own. */
+/** A new wish for a city, with its own id. */
 export const newWish = (cityId: string, note = ''): LedgerWish => ({ id: newId(), city: cityId, note })
 
 /**
- * Stores a new or changed wish: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast.
- * A city is wished for once: an earlier wish for it gets the note.
+ * Stores a new or changed wish: shown at once, saved in turn; if that fails, it is reverted and the error is thrown.
+ * Raises no toast. A city is wished for once: an earlier wish for it gets the note.
  */
 export const saveWish = async (
   queryClient: QueryClient,
@@ -329,8 +333,8 @@ export const saveWish = async (
 }
 
 /**
- * Removes the wish for a city: gone at once, removed in turn, back and thrown when that fails. Raises no toast. To undo
- * it, save the wish again.
+ * Removes the wish for a city: removed from the page at once, removed on the server in turn; if that fails, it is shown
+ * again and the error is thrown. Raises no toast. To undo it, save the wish again.
  */
 export const removeWish = (
   queryClient: QueryClient,
@@ -349,7 +353,7 @@ export const removeWish = (
     },
   })
 
-/** What a person chooses for counting; what is absent stays as it is. */
+/** What a person chooses for counting; absent fields are not changed. */
 export type CountingChanges = {
   rules?: CountingRules
   /** The id of a city, or "". */
@@ -357,7 +361,9 @@ export type CountingChanges = {
   hideRecentDays?: number
 }
 
-/** Stores the rules of counting: shown at once, saved in turn, taken back and thrown when that fails. */
+/**
+ * Stores the rules of counting: shown at once, saved in turn; if that fails, they are reverted and the error is thrown.
+ */
 export const saveCountingRules = async (
   queryClient: QueryClient,
   userId: string,

@@ -24,11 +24,11 @@ export type StoredStay = z.infer<typeof storedStay>
 export const storedStayOf = async (id: string): Promise<StoredStay | null> =>
   (await fullList('stay', storedStay, { filter: where`id = ${id}` }))[0] ?? null
 
-/** What is removed with a mark, and comes back with it. */
+/** The stays that are removed with a mark and restored with it. */
 export type MarkedStays = {
   /** The stays of the city that count as a visit. */
   stays: readonly StoredStay[]
-  /** Whether the mark can come back under its id without touching another stay. */
+  /** Whether the mark can be restored under its id without touching another stay. */
   isIdFree: boolean
 }
 
@@ -39,7 +39,7 @@ export const markedStays = async ({ id, user, city }: Visit): Promise<MarkedStay
   return { stays, isIdFree: found.every((stay) => stay.id !== id || stays.includes(stay)) }
 }
 
-/** The stay without a date that comes with a new mark. */
+/** The stay without a date that is created with a new mark. */
 export const stayOfMark = ({ id, city }: Pick<Visit, 'id' | 'city'>): LedgerStay => ({
   ...undatedStay,
   id,
@@ -51,7 +51,7 @@ export const ledgerStayOf = (stored: StoredStay): LedgerStay => {
   return stay
 }
 
-/** Whether a new mark brings these stays along by itself. */
+/** Whether a new mark creates these stays by itself. */
 export const isPlain = ({ id }: Visit, stays: readonly StoredStay[]) =>
   stays.every((stay) => {
     const { kind, start, end, note, trip, source_key } = stay
@@ -62,7 +62,7 @@ const mostCalls = 500
 
 type Batch = ReturnType<Awaited<ReturnType<typeof sdk>>['api']['createBatch']>
 
-/** What a batch has to do so that stays are stored again under their ids, and the mark of their city if it is given. */
+/** The calls of a batch that store stays again under their ids, and the mark of their city if it is given. */
 export const restoringCalls = (mark: Visit | null, stays: readonly StoredStay[]) => {
   const calls: ((batch: Batch) => void)[] = []
   if (mark !== null) {
@@ -72,13 +72,13 @@ export const restoringCalls = (mark: Visit | null, stays: readonly StoredStay[])
   for (const stay of stays) {
     calls.push((batch) => {
       const records = batch.collection('stay')
-      // The mark has just brought along a stay of its own id.
+      // The mark has just created a stay of its own id.
       if (stay.id === mark?.id) records.update(stay.id, stay)
       else records.upsert(stay)
     })
   }
   if (mark !== null && stays.every(({ id }) => id !== mark.id)) {
-    // Last, because a mark goes with its last stay.
+    // Last, because a mark is removed with its last stay.
     calls.push((batch) => batch.collection('stay').delete(mark.id))
   }
   return calls

@@ -94,14 +94,14 @@ describe('a new trip', () => {
     expect(await storedLegs()).toHaveLength(2)
   })
 
-  test('with a fault is refused, and the message stands with its field', async () => {
+  test('with an error is refused, and the message is at its field', async () => {
     const error = await failureOf(createOrComplete(trip({ name: '' })))
     expect(error.reason).toBe('refused')
     expect(Object.keys(error.fields)).toEqual(['name'])
     expect(error.message).not.toBe('')
   })
 
-  test('with a fault in a leg is refused without a field', async () => {
+  test('with an error in a leg is refused without a field', async () => {
     const error = await failureOf(createOrComplete(trip({ legs: [leg(0, paris, 'c00000000000000')] })))
     expect(error).toMatchObject({ reason: 'refused', fields: {} })
   })
@@ -117,7 +117,7 @@ describe('a new trip', () => {
 })
 
 describe('a changed trip', () => {
-  test('has its new legs alone, and stays private', async () => {
+  test('has only its new legs, and stays private', async () => {
     const made = trip({ private: true })
     const basis = await createOrComplete(made)
     const changed = {
@@ -160,7 +160,7 @@ describe('a changed trip', () => {
 })
 
 describe('a deletion', () => {
-  test('of what is gone is none that fails, except after the end of the session', async () => {
+  test('of a trip that no longer exists does not fail, except after the end of the session', async () => {
     const made = trip()
     await createOrComplete(made)
     const deletion = use(useDeleteTrip)
@@ -192,7 +192,7 @@ describe('a deletion', () => {
 describe('making a trip private', () => {
   const shown = (id: string) => given.queryClient.getQueryData(tripQuery(id).queryKey)?.private
 
-  test('shows at once, and is taken back when the server refuses', async () => {
+  test('is shown at once, and reverted when the server refuses', async () => {
     const made = trip()
     await createOrComplete(made)
     await given.queryClient.fetchQuery(tripQuery(made.id))
@@ -241,7 +241,7 @@ describe('reading trips', () => {
     expect(trips.map(({ name }) => name)).toEqual(['Second', 'First'])
   })
 
-  test('asks nothing for what is no id, and throws what is no answer', async () => {
+  test('sends no request for an invalid id, and throws on an invalid answer', async () => {
     const before = given.network.asked.length
     expect(await fetchTrip('no id')).toBeNull()
     expect(given.network.asked.length).toBe(before)
@@ -250,7 +250,7 @@ describe('reading trips', () => {
     await expect(fetchTrip(newId())).rejects.toThrow()
   })
 
-  test('asks again for a trip that was missing, and not for one that was there a moment ago', async () => {
+  test('requests again a trip that was missing, but not one that was there a moment ago', async () => {
     const made = trip()
     const query = tripQuery(made.id)
     expect(await given.queryClient.fetchQuery(query)).toBeNull()
@@ -261,7 +261,7 @@ describe('reading trips', () => {
     expect(asked(made.id)).toBe(before)
   })
 
-  test('takes a trip from a loaded list, as old as the list, and never in place of a loaded one', async () => {
+  test('uses a trip from a loaded list, as old as the list, and never in place of a loaded one', async () => {
     const [first, second] = [trip({ name: 'First' }), trip({ name: 'Second' })]
     await createOrComplete(first)
     await createOrComplete(second)

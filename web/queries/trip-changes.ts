@@ -13,7 +13,7 @@ import { sharingMessages } from '#web/messages/sharing.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { fetchTrip, refreshTrips, tripQuery } from './trips.ts'
 
-/** A trip as it is to be stored. All ids are made by the client, so that a save can be sent again. */
+/** A trip to be stored. All ids are made by the client, so that a save can be sent again. */
 export interface TripToSave {
   id: string
   name: string
@@ -27,16 +27,16 @@ export interface TripToSave {
   private?: boolean
 }
 
-/** What the stored trip was like when its changing began. */
+/** The stored trip as it was when editing began. */
 export interface TripBasis {
   revision: number
 }
 
-/** What went wrong with a save, as a person can be told. */
+/** Why a save failed, in a form that can be shown to a person. */
 export class SaveError extends Error {
   /**
-   * "changed": somebody saved the trip in between. "gone": it is deleted. "taken": a trip with this id is
-   * already there. "refused": anything else.
+   * "changed": somebody saved the trip in between. "gone": it was deleted. "taken": a trip with this id already exists.
+   * "refused": anything else.
    */
   readonly reason: 'changed' | 'gone' | 'taken' | 'refused'
   /** The server's message for each field of the trip. */
@@ -56,8 +56,8 @@ export class SaveError extends Error {
 }
 
 /**
- * Stores a new trip in one transaction: the trip, its legs in order, then their ids on the trip. Answers what
- * the next change is to begin with.
+ * Stores a new trip in one transaction: the trip, its legs in order, then their ids on the trip. Returns the basis of
+ * the next change.
  */
 const createTrip = async (trip: TripToSave): Promise<TripBasis> => {
   const { legs: _, ...record } = trip
@@ -80,9 +80,9 @@ export const createOrComplete = async (trip: TripToSave): Promise<TripBasis> => 
 }
 
 /**
- * Stores a changed trip in one transaction: the trip, all its legs anew, then their ids on the trip. Refused
- * as "changed" when the stored trip is no longer the one that the change began with. Answers what the next
- * change is to begin with.
+ * Stores a changed trip in one transaction: the trip, all its legs again, then their ids on the trip. Refused as
+ * "changed" when the stored trip is no longer the one that the change began with. Answers what the next change is to
+ * begin with.
  */
 export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Promise<TripBasis> => {
   const { id, name, description, starts, ends, user } = trip
@@ -96,7 +96,7 @@ export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Pro
   ])
 }
 
-/** Makes a trip private, or readable by its link. It shows at once, and is taken back when the server refuses. */
+/** Makes a trip private, or readable by its link. This is shown at once, and reverted when the server refuses. */
 export const useSetTripPrivate = (tripId: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = tripQuery(tripId)
@@ -133,7 +133,7 @@ export const useDeleteTrip = () => {
   })
 }
 
-/** What is stored of a trip now, for whoever saves over it; null when it is gone. */
+/** The present state of a stored trip, for saving over it; null when it was deleted. */
 export const currentBasis = async (tripId: string): Promise<TripBasis | null> => {
   const trip = await fetchTrip(tripId)
   return trip && { revision: trip.revision }
@@ -141,7 +141,7 @@ export const currentBasis = async (tripId: string): Promise<TripBasis | null> =>
 
 const legId = z.object({ id: recordId })
 
-/** Every leg that names the trip: one that the trip does not list would be seen by nobody and stay for ever. */
+/** Every leg that refers to the trip: a leg that the trip does not list would never be shown or deleted. */
 const legIdsOf = async (trip: string): Promise<string[]> => {
   const legs = await fullList('travel_item', legId, { filter: where`trip = ${trip}` })
   return legs.map(({ id }) => id)
@@ -182,7 +182,7 @@ const failedBatch = z.object({
   ),
 })
 
-/** The first request that failed says why the whole batch did. */
+/** The first request that failed has the reason for the whole batch. */
 const saveError = (error: unknown): SaveError => {
   const parsed = failedBatch.safeParse(isCallFailure(error) ? error.response['data'] : undefined)
   const [position, failed] = parsed.success ? (Object.entries(parsed.data.requests)[0] ?? []) : []

@@ -6,8 +6,8 @@ import { listenLive } from '#web/lib/api/realtime.ts'
 import { tripQuery } from './trips.ts'
 
 /**
- * Keeps another person's trip as the server has it: the server sends a delete when the trip is deleted or becomes
- * private, and an update when it becomes readable again. Own trips are followed with the account.
+ * Keeps another person's trip up to date: the server sends a delete when the trip is deleted or becomes private, and an
+ * update when it becomes readable again. Changes of own trips come with the account.
  */
 export const useTripNews = (tripId: string, { isOwn }: { isOwn: boolean }) => {
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export const useTripNews = (tripId: string, { isOwn }: { isOwn: boolean }) => {
           query: { fields: 'id' },
           onEvent: ({ action }) => {
             if (action === 'delete') queryClient.setQueryData(queryKey, null)
-            // After a delete, too: an older answer that is on its way would show the trip again.
+            // Also after a delete: an older answer on its way would show the trip again.
             void refresh(false)
           },
         },

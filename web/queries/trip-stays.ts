@@ -31,7 +31,7 @@ const tripStay = z.pick(stay, {
   source_key: true,
 })
 
-/** The stays that belong to a trip of the signed-in person, with the keys that a ledger leaves out. */
+/** The stays that belong to a trip of the signed-in person, with the fields that a ledger leaves out. */
 export const tripStaysQuery = (userId: string, tripId: string) =>
   queryOptions({
     queryKey: ['stay', { user: userId, trip: tripId }],
@@ -49,8 +49,8 @@ type Change =
   | { restore: readonly StoredTripStay[]; mark: Visit | null }
 
 /**
- * Stores the changes in one transaction, all or none, after every change that was begun before. A toast offers to take
- * them back; `onTakenBack` then gets the stops whose new stays are gone.
+ * Stores the changes in one transaction, all or none, after every change that was begun before. A toast offers to undo
+ * them; `onTakenBack` then gets the stops whose new stays were removed.
  */
 export const useChangeTripStays = (
   userId: string,
@@ -97,7 +97,7 @@ export const useChangeTripStays = (
         const marked = new Set((await marks()).map(({ city }) => city))
         const restored = [...Map.groupBy(former, ({ city }) => city)].map(async ([city, stays]) => {
           const mark = marked.has(city) ? undefined : marksBefore.find((before) => before.city === city)
-          // A mark has the id of the stay that makes it.
+          // A mark has the id of the stay that created it.
           const makesMark = stays.filter(({ id }) => id === mark?.id)
           const restore = [...makesMark, ...stays.filter(({ id }) => id !== mark?.id)]
           const isMarkApart = mark && makesMark.length === 0 && (await storedStayOf(mark.id)) === null
@@ -136,7 +136,7 @@ export const useChangeTripStays = (
   })
 }
 
-/** What taking a change back needs. */
+/** The data for undoing a change. */
 type Made = {
   /** The new stays. */
   made: readonly StoredTripStay[]

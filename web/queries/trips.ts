@@ -27,7 +27,7 @@ export const tripsQuery = (userId: string) =>
 
 /** A trip, or null when there is none with this id. */
 export const fetchTrip = async (tripId: string): Promise<StoredTrip | null> => {
-  // What is no id is not asked for: it could only be somebody's typing error.
+  // An invalid id is not requested: it can only be a typing error.
   if (!recordId.safeParse(tripId).success) return null
   try {
     return await one('trip', storedTrip, tripId)
@@ -46,7 +46,7 @@ export const tripQuery = (tripId: string) =>
     staleTime: ({ state }) => (state.data === null ? 0 : freshness.usual.staleTime),
   })
 
-/** Gives `tripQuery` a trip that a loaded list of trips holds, as old as the list. */
+/** Gives `tripQuery` a trip from a loaded list of trips, as old as the list. */
 export const takeTripFromLists = (queryClient: QueryClient, tripId: string) => {
   const { queryKey } = tripQuery(tripId)
   if (queryClient.getQueryData(queryKey)) return
@@ -57,14 +57,14 @@ export const takeTripFromLists = (queryClient: QueryClient, tripId: string) => {
   }
 }
 
-/** Asks again for every trip that a screen shows. A failure is thrown only with `throwOnError`. */
+/** Loads every trip that a screen shows again. A failure is thrown only with `throwOnError`. */
 export const refreshTrips = (queryClient: QueryClient, { throwOnError = false } = {}) =>
   askAgain(queryClient, { queryKey: ['trip'] }, { throwOnError })
 
 /** The legs of a trip, in the order they are stored in. */
 export const legsOf = (trip: StoredTrip): TripLeg[] => trip.expand?.travel_items ?? []
 
-/** The cities that a trip's legs name, by their ids. */
+/** The cities of a trip's legs, by their ids. */
 export const citiesOf = (trip: StoredTrip): Map<string, Place> => {
   const cities = new Map<string, Place>()
   for (const { expand } of legsOf(trip)) {

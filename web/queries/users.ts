@@ -5,8 +5,8 @@ import { isMissing } from '#web/lib/api/call-failure.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
 
 /**
- * What a person shows of themselves, or null when there is nobody with this id or their profile is private:
- * the server answers both alike.
+ * The public data of a person; null when nobody has this id or the profile is private: the server gives the same answer
+ * to both.
  */
 export const publicUserQuery = (userId: string) =>
   queryOptions({

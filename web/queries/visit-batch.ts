@@ -5,13 +5,13 @@ import { refreshLedger } from './ledger-cache.ts'
 import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
- * Marks many cities as visited in one transaction, all or none. Those that are marked already stay marked
- * once. Answers how many were added and how many already were.
+ * Marks many cities as visited in one transaction, all or none. Cities that are already marked are skipped. Returns how
+ * many were added and how many were marked before.
  */
 export const useMarkCities = (userId: string) => {
   const queryClient = useQueryClient()
   return async (cityIds: readonly string[]): Promise<{ added: number; already: number }> => {
-    // Asked anew: what another tab has marked since would make the whole transaction fail.
+    // Loaded again: a mark that another tab has added since would make the whole transaction fail.
     const visits = await queryClient.fetchQuery({ ...visitedCitiesQuery(userId), staleTime: 0 })
     const marked = new Set(visits.map(({ city }) => city))
     const missing = cityIds.filter((city) => !marked.has(city))

@@ -35,7 +35,7 @@ const changes = (userId = given.person.id) => {
   )
   const { result } = renderHook(
     () => {
-      // What is on no screen is not asked for again.
+      // Data that is not on the screen is not loaded again.
       useQuery(visitedCitiesQuery(given.person.id))
       useVisitNews()
       return {
@@ -77,7 +77,7 @@ test('a marked city is shown at once and is there afterwards, under the id that 
   expect(await visitsOf(given.app, given.person)).toMatchObject([{ id }])
 })
 
-test('a mark that is refused is taken back without touching the others', async () => {
+test('a mark that is refused is reverted without touching the others', async () => {
   await markFor(given.app, given.person, london.id)
   await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
@@ -89,7 +89,7 @@ test('a mark that is refused is taken back without touching the others', async (
   expect(shown()).toMatchObject([{ city: london.id }])
 })
 
-test('a mark that is refused is taken back at once, before the visits are loaded again', async () => {
+test('a mark that is refused is reverted at once, before the visits are loaded again', async () => {
   const slow = given.network.holdNext({ method: 'GET', path: records })
   given.network.refuseNext({ method: 'POST', path: records }, 500)
   expect(await changes().mark(london)).toBe(false)
@@ -98,7 +98,7 @@ test('a mark that is refused is taken back at once, before the visits are loaded
   await settled()
 })
 
-test('visits that were asked for before a mark, and arrive after it, do not hide it', async () => {
+test('visits that were requested before a mark, and arrive after it, do not hide it', async () => {
   const { mark } = changes()
   await settled()
   const late = given.network.delayNext({ method: 'GET', path: records })
@@ -115,7 +115,7 @@ test('visits that were asked for before a mark, and arrive after it, do not hide
   expect(shown()).toMatchObject([{ city: london.id }])
 })
 
-test('without a user or a city nothing is sent and the toast says what is missing', async () => {
+test('without a user or a city nothing is sent and the toast names what is missing', async () => {
   const before = given.network.asked.length
   expect(await changes('').mark(london)).toBe(false)
   await screen.findByText('Could not add city')
@@ -124,7 +124,7 @@ test('without a user or a city nothing is sent and the toast says what is missin
   expect(given.network.asked.slice(before).filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
-test('a removal can be undone, and the same visit comes back', async () => {
+test('a removal can be undone, and the same visit is restored', async () => {
   const id = await markFor(given.app, given.person, london.id)
   await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   expect(await changes().unmark(onlyShown())).toBe(true)
@@ -139,7 +139,7 @@ test('a removal can be undone, and the same visit comes back', async () => {
   expect(shown()).toMatchObject([{ id }])
 })
 
-test('a removal says which stays went with it, and Undo brings them back', async () => {
+test('a removal names the stays that were removed with it, and Undo restores them', async () => {
   const id = await markFor(given.app, given.person, london.id)
   const body = { city: london.id, kind: 'lived', start: '2011', note: 'Home' }
   const second = await given.app.people.createRecord(given.person, 'stay', body)
@@ -156,7 +156,7 @@ test('a removal says which stays went with it, and Undo brings them back', async
   ])
 })
 
-test('a removal that fails brings the visit back and says why', async () => {
+test('a removal that fails restores the visit and shows the reason', async () => {
   const id = await markFor(given.app, given.person, london.id)
   await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   given.network.loseNext({ method: 'DELETE', path: records })
@@ -165,7 +165,7 @@ test('a removal that fails brings the visit back and says why', async () => {
   expect(shown()).toMatchObject([{ id }])
 })
 
-test('a removal after the session has ended is not called one', async () => {
+test('a removal after the session has ended is not reported as one', async () => {
   const id = await markFor(given.app, given.person, london.id)
   await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const visit = onlyShown()
@@ -177,7 +177,7 @@ test('a removal after the session has ended is not called one', async () => {
   expect(stored).toEqual([{ id }])
 })
 
-test('rapid toggling of one city ends with what was wanted last, even when the first answer is slow', async () => {
+test('rapid toggling of one city ends with the last choice, even when the first answer is slow', async () => {
   const slow = given.network.holdNext({ method: 'POST', path: records })
   const { mark, unmark } = changes()
   const first = mark(london)
@@ -206,7 +206,7 @@ test('changes of different cities are saved in the order in which they were made
   expect((await visitsOf(given.app, given.person)).map(({ city }) => city)).toEqual([london.id, paris!.id])
 })
 
-test('a change that fails does not keep the next one from being saved', async () => {
+test('a change that fails does not prevent the next one from being saved', async () => {
   const [paris] = await given.queryClient.fetchQuery(cityMatchesQuery('paris'))
   given.network.loseNext({ method: 'POST', path: records })
   const { mark } = changes()
@@ -253,7 +253,7 @@ const markAndRemoveLondon = async () => {
   return { paris, slow, outcomes: Promise.all([first, marked, removed]), failures, waiting }
 }
 
-test('of two changes of one city that wait for the connection only the later one is told and saved', async () => {
+test('of two changes of one city that wait for the connection only the later one is reported and saved', async () => {
   const { paris, slow, outcomes, failures, waiting } = await markAndRemoveLondon()
   await waitFor(() => expect(shown()).toHaveLength(1))
   given.network.loseNext({ method: 'POST', path: records })
@@ -282,7 +282,7 @@ test('a mark that failed is not tried again after a removal that followed it', a
   expect(failures()).not.toContain('Could not add city')
 })
 
-test('a removal that is cancelled is not tried again, and nothing says that it failed', async () => {
+test('a removal that is cancelled is not tried again, and is not reported as failed', async () => {
   const id = await markFor(given.app, given.person, london.id)
   await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const { unmark, failures, waiting } = changes()
@@ -330,7 +330,7 @@ test('what one given.person could not save is not saved for the next', async () 
   expect(await visitsOf(given.app, next)).toEqual([])
 })
 
-test('the browser is told to ask before a page is left that has unsaved changes', async () => {
+test('the browser asks for confirmation before a page with unsaved changes is left', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const slow = given.network.holdNext({ method: 'POST', path: records })
   const done = changes().mark(london)
@@ -367,7 +367,7 @@ test('a mark whose answer is lost ends as the server has it', async () => {
   )
 })
 
-test('a city that was marked already can be removed from the toast that says so', async () => {
+test('a city that was already marked can be removed from the toast that reports it', async () => {
   await markFor(given.app, given.person, london.id)
   expect(await changes().mark(london)).toBe(true)
   ;(await screen.findByRole('button', { name: 'Remove' })).click()
@@ -394,7 +394,7 @@ test('a first load that began before the mark does not hide it', async () => {
   await waitFor(() => expect(shown()).toHaveLength(1))
 })
 
-test('a removal of what another tab has removed says that it was removed before', async () => {
+test('a removal of what another tab has removed is reported as removed before', async () => {
   const id = await markFor(given.app, given.person, london.id)
   await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
   const visit = onlyShown()

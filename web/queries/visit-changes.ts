@@ -50,14 +50,14 @@ import type { Visit } from './visited-cities.ts'
 import { visit as visitSchema } from './shown-records.ts'
 import { refreshVisits, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 
-/** Changes the ledger on the screen at once; what the server says comes afterwards. */
+/** Changes the ledger on the screen at once, before the server's answer. */
 export const showVisits = async (
   queryClient: QueryClient,
   userId: string,
   change: (visits: Visit[]) => Visit[],
 ): Promise<void> => {
   const { queryKey } = visitedCitiesQuery(userId)
-  // A first load is left alone: whoever waits for it would see it fail.
+  // A first load is not cancelled: everything that waits for it would fail.
   if (queryClient.getQueryData(queryKey) === undefined) return
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (visits) => visits && change(visits))
@@ -66,7 +66,7 @@ export const showVisits = async (
 const withVisit = (added: Visit) => (visits: Visit[]) =>
   visits.some(({ city }) => city === added.city) ? visits : [...visits, added]
 
-/** The visits with the one of a city that the server has, or without any where it has none. */
+/** The visits with the stored visit of a city, or without any if the server has none. */
 const asStored = (cityId: string, stored: Visit | null) => (visits: Visit[]) => {
   if (stored !== null && visits.includes(stored)) return visits
   const others = visits.filter(({ city }) => city !== cityId)
@@ -89,8 +89,8 @@ export const cityChangeKey = (cityId: string) => [...visitChangeKey, cityId]
 const lostKeyOf = (cityId: string) => cityChangeKey(cityId).join(' ')
 
 /**
- * Keeps a failed change of a visit until it can be saved, if its failure passes, in place of an earlier change of the
- * same city. `retry` saves it then.
+ * Stores a failed change of a visit until it can be saved, if its failure is temporary, in place of an earlier change
+ * of the same city. `retry` then saves it.
  */
 export const keepLostVisit = (error: unknown, kind: ChangeKind, visit: Visit, retry: () => void) =>
   keepLost(error, { key: lostKeyOf(visit.city), kind, userId: visit.user, name: cityOf(visit), retry })
@@ -105,7 +105,7 @@ const forgetFailed = (named: NamedCity) => {
   closeErrors(messages.cities.couldNotRemove, cityOf(named))
 }
 
-/** Cancels the change of a city's mark that failed or waits for the connection; nothing says any more that it did. */
+/** Cancels the change of a city's mark that failed or waits for the connection; it is no longer reported. */
 export const cancelWaiting = (queryClient: QueryClient, named: NamedCity) => {
   forgetFailed(named)
   const mutations = queryClient.getMutationCache()
@@ -119,26 +119,26 @@ export const useCancelWaiting = () => {
   return useCallback((named: NamedCity) => cancelWaiting(queryClient, named), [queryClient])
 }
 
-/** Which change of a city's mark waits for the connection, or for its person to sign in again. */
+/** The change of a city's mark that waits for the connection, or for the person to sign in again. */
 export const useWaitingChange = (cityId: string): ChangeKind | undefined =>
   useLostChanges().find(({ key }) => key === lostKeyOf(cityId))?.kind
 
-/** Says that a change waits for the connection and is then saved by itself. */
+/** Explains that a change waits for the connection and is then saved automatically. */
 export const waitingText = (kind: ChangeKind) =>
   kind === 'mark' ? markMessages.markedWhenBack : markMessages.removedWhenBack
 
-/** The changes of one city's mark that are under way. */
+/** The changes of one city's mark that are being saved. */
 type UnderWay = {
   count: number
-  /** The visit that the server has, null where it has none, undefined while the visits are not loaded. */
+  /** The visit on the server; null if it has none, undefined while the visits are not loaded. */
   stored: Visit | null | undefined
-  /** The counting stays of the city that the server has, undefined while the ledger is not loaded. */
+  /** The counting stays of the city on the server; undefined while the ledger is not loaded. */
   stays: readonly LedgerStay[] | undefined
 }
 
 const underWay = new Map<string, UnderWay>()
 
-/** Counts a change of a city's mark as under way until `end` is called. */
+/** Counts a change of a city's mark as being saved until `end` is called. */
 const beginChange = (queryClient: QueryClient, { user, city }: Visit) => {
   const key = [user, city].join(' ')
   const visits = queryClient.getQueryData(visitedCitiesQuery(user).queryKey)
@@ -162,14 +162,14 @@ type Change<Result> = {
   /** The counting stays of the city after the save. */
   stays: readonly LedgerStay[]
   save: () => Promise<Result>
-  /** The visit that the server has after the save; null where it has none. */
+  /** The visit on the server after the save; null if it has none. */
   storedBy: (result: Result) => Visit | null
 }
 
 /**
- * Shows a change at once and saves it after every change that was begun before, even when the component that
- * asked for it is gone. Throws when it is not saved; the city is then shown as the server has it, unless a later
- * change of it is under way. Whatever waited of an earlier change of the city is forgotten.
+ * Shows a change at once and saves it after all changes that were begun before, even if the component that started it
+ * no longer exists. Throws when it is not saved; the city is then shown as the server has it, unless a later change of
+ * it is under way. Whatever waited of an earlier change of the city is forgotten.
  */
 const run = async <Result>(
   queryClient: QueryClient,
@@ -197,7 +197,7 @@ const run = async <Result>(
     onSuccess: (result) => {
       changes.stored = storedBy(result)
       if (changes.stays !== undefined) changes.stays = stays
-      // The city was marked already: which stays it has, only the server knows.
+      // If the city was already marked, only the server knows which stays it has.
       if (changes.stored !== null && changes.stored.id !== visit.id) {
         changes.stays = undefined
         void refreshLedger(queryClient, visit.user)
@@ -213,7 +213,7 @@ const run = async <Result>(
     },
     onSettled: () => {
       announceVisitChange()
-      // This one still counts as under way.
+      // This one still counts as being saved.
       void refreshVisits(queryClient, { changesUnderWay: 1 })
     },
   })
@@ -247,7 +247,7 @@ const requireIds = (visit: Visit) => {
   if (visit.user === '' || visit.city === '') throw new Error(messages.cities.idsRequired)
 }
 
-/** The visit of the same city by the same person that the server has, under whatever id. */
+/** The stored visit of the same city by the same person, under any id. */
 const storedVisit = (visit: Visit) =>
   first('visited_city', visitSchema, {
     filter: where`user = ${visit.user} && city = ${visit.city}`,
@@ -255,7 +255,7 @@ const storedVisit = (visit: Visit) =>
 
 const noStays: MarkedStays = { stays: [], isIdFree: true }
 
-/** What a mark led to: the visit as the server has it, and whether the city was marked before. */
+/** The result of a mark: the stored visit, and whether the city was marked before. */
 export type Marked = { visit: Visit; wasMarked: boolean }
 
 /** The visit by which a person marks a city; the server stores it under the same id. */
@@ -268,8 +268,9 @@ export const newVisit = (userId: string, city: Place): Visit => ({
 })
 
 /**
- * Marks a city: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast; the toast of an
- * earlier failure is closed. A mark that was removed comes back with the stays that were removed with it.
+ * Marks a city: shown at once, saved in turn; if that fails, it is reverted and the error is thrown. Raises no toast;
+ * the toast of an earlier failure is closed. A mark that was removed comes back with the stays that were removed with
+ * it.
  */
 export const saveMark = (
   queryClient: QueryClient,
@@ -301,8 +302,9 @@ export const saveMark = (
 }
 
 /**
- * Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast; the toast of an
- * earlier failure is closed. Returns the stays that were removed with it, null when there was nothing left to remove.
+ * Removes a mark: removed from the page at once, saved in turn; if that fails, it is shown again and the error is
+ * thrown. Raises no toast; the toast of an earlier failure is closed. Returns the stays that were removed with it, null
+ * when there was nothing left to remove.
  */
 export const saveRemoval = (queryClient: QueryClient, visit: Visit): Promise<MarkedStays | null> => {
   return run(queryClient, visit, {
@@ -334,7 +336,7 @@ const cityOf = ({ expand }: NamedCity) => {
   return country ? messages.cities.cityAndCountry({ city, country: countryName(country) }) : city
 }
 
-/** The stay that came with a mark. */
+/** The stay that was created with a mark. */
 const askedStay = (visit: Visit) => ({
   userId: visit.user,
   cityId: visit.city,
@@ -342,7 +344,7 @@ const askedStay = (visit: Visit) => ({
   stayId: visit.id,
 })
 
-/** Says that a city is marked, or was before, and offers to take that back. */
+/** Reports that a city is marked, or was before, and offers to undo that. */
 export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Marked) => {
   const takeBack = () => void unmark(queryClient, visit)
   if (wasMarked) {
@@ -364,20 +366,20 @@ export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Mark
   }
 }
 
-/** Why a change of a visit was not saved, and that it will be where that is so. */
+/** Why a change of a visit was not saved, and whether it will be saved later. */
 const reasonOf = (error: unknown, kind: ChangeKind, visit: Visit) => {
   if (hasLostSession(visit.user)) return messages.cities.sessionEnded
   return isConnectionLoss(error) ? waitingText(kind) : errorMessage(error)
 }
 
-/** Says which city could not be marked and why, and offers to try again. */
+/** Reports which city could not be marked and why, and offers to try again. */
 export const markFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
   errorToast(messages.cities.couldNotAdd, reasonOf(error, 'mark', visit), {
     subject: cityOf(visit),
     action: { label: messages.cities.tryAgain, onClick: onRetry },
   })
 
-/** Says whose mark could not be removed and why, and offers to try again. */
+/** Reports which mark could not be removed and why, and offers to try again. */
 export const removalFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
   errorToast(messages.cities.couldNotRemove, reasonOf(error, 'removal', visit), {
     subject: cityOf(visit),
@@ -396,7 +398,7 @@ const mark = async (queryClient: QueryClient, visit: Visit, stays?: MarkedStays)
   }
 }
 
-/** Says which stays were removed with a mark. */
+/** Names the stays that were removed with a mark. */
 const staysText = ({ stays }: MarkedStays) =>
   markMessages.staysRemoved({
     stays: stays.length,
@@ -428,8 +430,8 @@ const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> 
 }
 
 /**
- * Marks cities as visited by a person: shown at once, taken back when the server refuses. Marking a city
- * twice is no error. Returns whether the city is marked now; a toast says how it ended.
+ * Marks cities as visited by a person: shown at once, reverted when the server refuses. Marking a city twice is not an
+ * error. Returns whether the city is marked now; a toast shows the result.
  */
 export const useMarkCity = (userId: string) => {
   const queryClient = useQueryClient()
@@ -439,7 +441,10 @@ export const useMarkCity = (userId: string) => {
   )
 }
 
-/** Removes visits: gone at once, back when the server refuses. Returns whether it is removed; a toast offers Undo. */
+/**
+ * Removes visits: removed from the page at once, shown again when the server refuses. Returns whether it is removed; a
+ * toast offers Undo.
+ */
 export const useUnmarkCity = () => {
   const queryClient = useQueryClient()
   return useCallback((visit: Visit): Promise<boolean> => unmark(queryClient, visit), [queryClient])

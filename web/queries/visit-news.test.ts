@@ -35,7 +35,7 @@ describe('an event of a visit', () => {
   const tell = (action: 'create' | 'update' | 'delete', record: unknown) =>
     showVisitEvent(given.queryClient, given.person.id, { action, record })
 
-  test('changes what is shown at once, and makes old what the server derives from visits', async () => {
+  test('changes what is shown at once, and invalidates what the server derives from visits', async () => {
     const id = await markFor(given.app, given.person, paris)
     await load()
     tell('create', visitOf('visit0000000001', berlin))
@@ -49,7 +49,7 @@ describe('an event of a visit', () => {
     expect(asked(lists)).toBe(1)
   })
 
-  test('that is shown already changes nothing', async () => {
+  test('that is already shown changes nothing', async () => {
     const id = await markFor(given.app, given.person, paris)
     const before = await load()
     tell('create', visitOf(id, paris))
@@ -58,7 +58,7 @@ describe('an event of a visit', () => {
     expect(isOld(derived())).toBe(false)
   })
 
-  test('waits for the changes of this tab that are under way', async () => {
+  test('waits for changes that this tab is saving', async () => {
     await load()
     const { promise, resolve } = Promise.withResolvers<void>()
     const change = given.queryClient
@@ -77,7 +77,7 @@ describe('an event of a visit', () => {
     await change
   })
 
-  test('that cannot be read, or meets an answer on its way, asks for the list', async () => {
+  test('that cannot be read, or that comes during a request, reloads the list', async () => {
     await load()
     tell('create', { id: 'visit0000000001' })
     await waitFor(() => expect(isOld(query())).toBe(true))
@@ -101,13 +101,13 @@ describe('an event of a visit', () => {
 describe('catching up', () => {
   const catchUp = () => catchUpVisits(given.queryClient, given.person.id)
 
-  test('asks nothing while no page has asked for visits', async () => {
+  test('requests nothing while no page needs visits', async () => {
     const before = given.network.asked.length
     await catchUp()
     expect(given.network.asked.length).toBe(before)
   })
 
-  test('asks for the ids alone while they are those that are shown', async () => {
+  test('requests only the ids while they are those that are shown', async () => {
     await markFor(given.app, given.person, paris)
     await load()
     await catchUp()
@@ -118,7 +118,7 @@ describe('catching up', () => {
   test.each([
     ['one more', [paris, berlin]],
     ['one less', []],
-  ])('makes the list old when the server has %s', async (_, cities) => {
+  ])('invalidates the list when the server has %s', async (_, cities) => {
     const id = await markFor(given.app, given.person, paris)
     await load()
     for (const city of cities.slice(1)) await markFor(given.app, given.person, city)
@@ -130,7 +130,7 @@ describe('catching up', () => {
     expect(isOld(query())).toBe(true)
   })
 
-  test('makes the list old when as many visits are others', async () => {
+  test('invalidates the list when the number is equal but the visits are not', async () => {
     await markFor(given.app, given.person, paris)
     await load()
     given.queryClient.setQueryData(query().queryKey, [visitOf('visit0000000001', berlin)])
@@ -138,7 +138,7 @@ describe('catching up', () => {
     expect(isOld(query())).toBe(true)
   })
 
-  test('makes the list old when a visit is of another city', async () => {
+  test('invalidates the list when a visit is of another city', async () => {
     const id = await markFor(given.app, given.person, paris)
     await load()
     given.queryClient.setQueryData(query().queryKey, [visitOf(id, berlin)])
@@ -160,7 +160,7 @@ describe('catching up', () => {
     await expect(catchUp()).rejects.toThrow()
   })
 
-  test('gives up an answer on its way, without asking for the ids', async () => {
+  test('cancels an answer on its way, without requesting the ids', async () => {
     await show()
     const before = asked(lists)
     const late = given.network.holdNext({ path: lists })

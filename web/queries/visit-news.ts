@@ -13,7 +13,7 @@ import {
 } from './visited-cities.ts'
 import type { Visit } from './visited-cities.ts'
 
-// Says whose news it is: a tab hears its own, too.
+// The sender of the news: a tab also receives its own.
 const thisTab = newId()
 
 const openChannel = () =>
@@ -27,7 +27,7 @@ export const announceVisitChange = (tab = thisTab) => {
   channel?.close()
 }
 
-/** Asks again for visits whenever another tab of this browser has changed some. */
+/** Loads visits again whenever another tab of this browser has changed some. */
 export const useVisitNews = () => {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -39,9 +39,9 @@ export const useVisitNews = () => {
   }, [queryClient])
 }
 
-/** Shows a change of a visit that the server tells of. What this tab has done itself is shown already. */
+/** Shows a change of a visit that the server reports. Changes by this tab are already shown. */
 export const showVisitEvent = (queryClient: QueryClient, userId: string, event: RecordEvent) => {
-  // Whoever changes something asks for everything when it is done.
+  // The change itself reloads everything when it is done.
   if (queryClient.isMutating({ mutationKey: visitChangeKey }) > 0) return
   const { queryKey } = visitedCitiesQuery(userId)
   const told = visit.safeParse(event.record)
@@ -59,9 +59,9 @@ export const showVisitEvent = (queryClient: QueryClient, userId: string, event: 
 }
 
 /**
- * Brings the shown visits up to date after a time without a stream. Only what can differ is asked for, and the whole
- * list when it does: it may have thousands of rows, and the server ends every silent stream after five minutes. Throws
- * when an answer fails.
+ * Brings the shown visits up to date after a time without a stream. Only the fields that can differ are requested, and
+ * the whole list if they do: it may have thousands of rows, and the server ends every silent stream after five minutes.
+ * Throws when an answer fails.
  */
 export const catchUpVisits = async (queryClient: QueryClient, userId: string): Promise<void> => {
   const query = visitedCitiesQuery(userId)
@@ -70,7 +70,7 @@ export const catchUpVisits = async (queryClient: QueryClient, userId: string): P
   const isCurrent = async () => {
     // A first load in flight may be older than the stream.
     if (state.data === undefined) await queryClient.fetchQuery({ ...query, staleTime: 0 })
-    // So may another answer that is on its way: `askAgain` gives it up and asks anew.
+    // So may another answer on its way: `askAgain` cancels it and requests again.
     else if (state.fetchStatus !== 'idle') return false
     const stored = await visitFactsOf(userId)
     const shown = new Map(queryClient.getQueryData(query.queryKey)?.map((visit) => [visit.id, visit]))
@@ -83,11 +83,11 @@ export const catchUpVisits = async (queryClient: QueryClient, userId: string): P
   await refreshVisits(queryClient, { onlyDerived: await isCurrent(), throwOnError: true })
 }
 
-/** The same list when there is nothing to take out. */
+/** The same list object when there is nothing to remove. */
 const without = (visits: Visit[], { id }: Visit) =>
   visits.some((visit) => visit.id === id) ? visits.filter((visit) => visit.id !== id) : visits
 
-/** The same list when the visit is in it as it is. */
+/** The same list object when it already contains the visit unchanged. */
 const withOne = (visits: Visit[], told: Visit) => {
   const known = visits.find(({ id }) => id === told.id)
   if (known === undefined) return [...visits, told]

@@ -8,7 +8,7 @@ import { visit } from './shown-records.ts'
 
 export type Visit = z.infer<typeof visit>
 
-/** The cities that a person has visited: the one ledger that every screen draws and counts from. */
+/** The cities that a person has visited: the only list from which every screen draws and counts. */
 export const visitedCitiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['visited_city', { user: userId }],
@@ -20,7 +20,9 @@ export const visitedCitiesQuery = (userId: string) =>
     ...freshness.usual,
   })
 
-/** What can differ between two versions of a person's visit, in an eighth of the bytes: each field but these three. */
+/**
+ * The fields that can differ between two versions of a person's visit, an eighth of the bytes: all except these three.
+ */
 const visitFacts = z.omit(visit, { user: true, created: true, expand: true })
 const factNames = z.keyof(visitFacts).options
 
@@ -32,15 +34,15 @@ export const visitFactsOf = (userId: string) =>
 export const isSameVisit = (one: VisitFacts, other: VisitFacts) =>
   factNames.every((name) => one[name] === other[name])
 
-/** What the server derives from visits. */
+/** The queries whose data the server derives from visits. */
 const derived = ['distinct_visited_countries']
 
 /** The key of every change of a visit. */
 export const visitChangeKey = ['visited_city']
 
 /**
- * Asks again for visits and for whatever the server derives from them, on every screen. While changes are
- * under way nothing is asked, for the server's list would undo what they show: the last of them asks.
+ * Loads visits and everything that the server derives from them again, on every screen. While changes are being saved
+ * nothing is loaded, because the server's list would undo what they show: the last of them loads.
  */
 export const refreshVisits = async (
   queryClient: QueryClient,
