@@ -176,3 +176,32 @@ test('the city named in a file of this app is used if it is near, instead of its
   const { places: found } = await resolveFound([{ places: places.map(place), rides: [] }], calls, signal)
   expect(places.map((one) => found.get(placeKey(one))?.[0]?.city)).toEqual([rome.id, paris.id, rome.id])
 })
+
+test('a city in another language with its country is looked up by its name, and has to lie in that country', async () => {
+  const inCountry = (one: ResolvedCity, iso2: string): ResolvedCity => ({
+    ...one,
+    expand: { country: { id: one.country, name: iso2, iso2 } },
+  })
+  const cities = [
+    inCountry(city(5128581, 'New York City'), 'US'),
+    inCountry(city(3625550, 'Nueva York'), 'MX'),
+  ]
+  const lines: string[] = []
+  const calls: ResolveCalls = {
+    ...server().calls,
+    names(texts, _signal, are = 'names') {
+      if (are !== 'entries')
+        return Promise.resolve(texts.map((text) => [{ text, certain: false, cities: [] }]))
+      lines.push(...texts)
+      return Promise.resolve(texts.map((text) => [{ text, certain: false, cities }]))
+    },
+  }
+  const cityOf = async (of: Place) => {
+    const { places } = await resolveFound([{ places: [place(of)], rides: [] }], calls, signal)
+    return places.get(placeKey(of))?.[0]?.city
+  }
+  expect(await cityOf({ name: 'Nueva York, EE.UU.' })).toBe(cities[0]?.id)
+  expect(await cityOf({ name: 'Nueva York', country: 'US' })).toBe(cities[0]?.id)
+  expect(await cityOf({ name: 'Nueva York, Italia' })).toBe('')
+  expect(new Set(lines)).toEqual(new Set(['Nueva York']))
+})

@@ -186,6 +186,14 @@ const findNames = async ({ names, withRegion }: WantedPlaces, lookUp: LookUp) =>
   }
 }
 
+/** "Nueva York, EE.UU." and "Üsküp, Makedonya": the name, and the country that the city has to be in. */
+const inCountry = (text: string): { name: string; country: string } | undefined => {
+  const comma = text.lastIndexOf(',')
+  const country = comma > 0 ? countryCodeOf(text.slice(comma + 1).trim()) : undefined
+  const name = text.slice(0, comma)
+  return country === undefined || name.includes(',') ? undefined : { name, country }
+}
+
 /** Looks up the parts of lines that match no name: they may be names with a grammatical ending, like "Paryżu". */
 const findForms = async ({ names }: WantedPlaces, lookUp: LookUp) => {
   const { calls, signal, found } = lookUp
@@ -194,15 +202,23 @@ const findForms = async ({ names }: WantedPlaces, lookUp: LookUp) => {
   const unknown = [...names].flatMap(([line, keys]) =>
     (found.get(keys[0] ?? '') ?? []).flatMap((one) => {
       const text = one.text ?? line
-      return isUnknown(one) && !text.includes(',') ? [text] : []
+      return isUnknown(one) && (!text.includes(',') || inCountry(text) !== undefined) ? [text] : []
     }),
   )
   for (const some of chunked([...new Set(unknown)], (text) => text)) {
-    const answers = await calls.names(some, signal, 'entries')
+    const names = some.map((text) => inCountry(text)?.name ?? text)
+    const answers = await calls.names(names, signal, 'entries')
     for (const [index, text] of some.entries()) {
       const [first, ...more] = answers[index] ?? []
       if (first) keepCities(lookUp, [first])
-      if (first?.certain === true && more.length === 0) forms.set(text, first)
+      const country = inCountry(text)?.country
+      const cities = first?.cities.filter(
+        ({ expand }) => country === undefined || expand.country?.iso2 === country,
+      )
+      const isMeant =
+        country === undefined ? first?.certain === true : cities?.length === 1 || first?.certain === true
+      if (first && cities && cities.length > 0 && isMeant && more.length === 0)
+        forms.set(text, { ...first, cities })
     }
   }
   for (const [line, keys] of names) {
