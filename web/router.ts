@@ -6,7 +6,7 @@ import { ErrorScreen } from './features/errors/error-screen.tsx'
 import { NotFoundScreen } from './features/errors/not-found-screen.tsx'
 import { readyLazyComponents } from './lib/page/steady-lazy.ts'
 
-/** The router over all route files. Tests give it a history of their own. */
+/** The router over all route files. Tests give it their own history. */
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
@@ -15,7 +15,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     // Only what a person rests on: somebody who goes through a list with Tab does not fill a slow network with its pages.
     defaultPreload: 'intent',
     defaultPreloadDelay: 200,
-    // The query cache decides what is fresh.
+    // The query cache decides what is up to date.
     defaultPreloadStaleTime: 0,
     // What stands in for a page is of its shape, so nothing flashes when the page takes its place at once.
     defaultPendingMinMs: 0,

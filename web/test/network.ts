@@ -3,9 +3,9 @@ import { defaultErrorMessage } from '#shared/records.ts'
 
 type Match = { method?: string; path: string | RegExp }
 
-/** The way from the page to the server, which can break and be slow. */
+/** The connection from the page to the server, which can break and be slow. */
 export interface Network {
-  /** What the page has asked, such as "GET /api/config", oldest first. */
+  /** The requests of the page, such as "GET /api/config", oldest first. */
   asked: string[]
   /** Loses the next request that fits, as a broken connection does. */
   loseNext(match: Match): void
@@ -31,7 +31,7 @@ const refusal = (status: number, message?: string) =>
 /** What a data: address holds, which begins with its type and is base64. */
 const answerHeld = (address: string) => new Response(Buffer.from(address.replace(/^[^,]*,/, ''), 'base64'))
 
-/** A network on whose other end is the real app. */
+/** A network with the real app at its other end. */
 export const createNetwork = (app: TestApp): Network => {
   const asked: string[] = []
   const troubles: Trouble[] = []

@@ -39,7 +39,7 @@ export const pressable = ({ disabled = false, ...props }: ComponentProps<'button
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass>
 
-/** A button of the house. It submits a form only when `type="submit"` says so. */
+/** The app's button. It submits a form only with `type="submit"`. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, size, className })} {...pressable(rest)} />
 }

@@ -19,7 +19,7 @@ type ChoiceProps = {
   children: ReactNode
 }
 
-/** A labelled list of values of which one is chosen. */
+/** A labelled list of values; exactly one is chosen. */
 export function Choice({
   label,
   value,

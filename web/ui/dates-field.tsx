@@ -14,16 +14,16 @@ import { staysMessages as texts } from '#web/messages/stays.ts'
 import { DateChips } from './date-chips.tsx'
 import { DatesCalendar } from './dates-calendar.tsx'
 
-/** A text that is still being typed is not called wrong before this. */
+/** A text that is still being typed is not marked as wrong before this time. */
 const patienceMs = 500
 const undated: StayDates = { start: '', end: '' }
 
-/** What stands in a field for the dates of a stay, and how it is understood. */
+/** The text in a field for the dates of a stay, and how it is understood. */
 type DatesFieldState = ReturnType<typeof useDatesField>
 
 /**
- * The state of a field in which the dates of a stay are typed as people say them. `dates` is undefined while the text is
- * not understood; an empty field means no dates.
+ * The state of a field in which the dates of a stay are typed in everyday language. `dates` is undefined while the text
+ * is not understood; an empty field means no dates.
  */
 export function useDatesField(stored: StayDates) {
   const language = currentLanguage()
@@ -49,11 +49,13 @@ export function useDatesField(stored: StayDates) {
 type DatesFieldProps = {
   state: DatesFieldState
   ref: RefObject<HTMLInputElement | null>
-  /** What to think about before these dates are saved. */
+  /** A warning before these dates are saved. */
   warning?: string | undefined
 }
 
-/** One field for the dates of a stay: typed as people say them, shown back as they were understood, with a calendar. */
+/**
+ * One field for the dates of a stay: typed in everyday language, shown back as they were understood, with a calendar.
+ */
 export function DatesField({ state, ref, warning }: DatesFieldProps) {
   const { today, text, type, chosen, choose, isEmpty, reading, dates } = state
   const id = useId()

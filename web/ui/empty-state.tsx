@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** A real map or another picture of what is to come. */
+  /** A real map or another picture of the future content. */
   picture?: ReactNode
   title: string
   text: string
-  /** The one way on. */
+  /** The only action. */
   action?: ReactNode
 }
 
-/** What stands where nothing is yet: a picture, a heading, a sentence and one way on. */
+/** Shown where there is nothing yet: a picture, a heading, a sentence and one action. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto max-w-160 py-10">

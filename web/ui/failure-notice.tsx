@@ -8,9 +8,9 @@ import { IconButton } from './icon-button.tsx'
 
 type FailureNoticeProps = {
   title: string
-  /** What was thrown: its reason stands under the title. */
+  /** What was thrown: its reason is shown under the title. */
   error: unknown
-  /** Left out where a button of the form beside the notice does the same. */
+  /** Left out if a button of the form beside the notice does the same. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
   /** Given where an action failed, whose toast has announced it; a failed load is announced by the notice. */
@@ -19,8 +19,8 @@ type FailureNoticeProps = {
 }
 
 /**
- * Stands where something failed, until it is tried again or dismissed: what failed, why, and what to do. Nothing is
- * shown of an action that the person gave up.
+ * Shown where something failed, until it is tried again or dismissed: what failed, why, and what to do. Nothing is
+ * shown for an action that the person cancelled.
  */
 export function FailureNotice(props: FailureNoticeProps) {
   const { title, error, onRetry, isRetrying = false, onDismiss, className } = props

@@ -12,13 +12,13 @@ const fileInputClass =
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** What is wrong with the value; announced with the field. */
+  /** The error of the value; announced with the field. */
   error?: string | undefined
   /** Whether an error is announced at once, as where the field has the focus already. */
   announcesError?: boolean
-  /** What to think about; the value is accepted all the same. */
+  /** A warning; the value is accepted all the same. */
   warning?: string | undefined
-  /** What a value has to be; it stays below an error. */
+  /** What a value must be; it remains under an error. */
   hint?: ReactNode
   /** Stands at the right of the label. */
   aside?: ReactNode

@@ -16,7 +16,7 @@ type MarkButtonProps = {
    */
   size: 'page' | 'popup' | 'row' | 'short'
   isMarked: boolean
-  /** False while the visits are on their way: the button cannot be pressed yet. */
+  /** False while the visits are loading: the button cannot be pressed yet. */
   isKnown: boolean
   onMark: () => void
   onUnmark: () => void
@@ -28,7 +28,7 @@ type MarkButtonProps = {
   className?: string
 }
 
-/** Marks a city as visited, or takes the mark back. One element serves both, so that it keeps the focus. */
+/** Marks a city as visited, or removes the mark. The same element is used for both, so that it keeps the focus. */
 export function MarkButton(props: MarkButtonProps) {
   const { city, size, isMarked, isKnown, onMark, onUnmark, failure, onDismiss } = props
   const { signInLink, className } = props

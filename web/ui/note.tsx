@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pressable } from './button.tsx'
 
-/** Something the person should know about this page, with perhaps one thing to do about it. */
+/** Something the person should know about this page, with at most one action. */
 export function Note({ text, action, className }: { text: string; action?: ReactNode; className?: string }) {
   return (
     <output
@@ -22,7 +22,7 @@ export function Note({ text, action, className }: { text: string; action?: React
 
 type NoteButtonProps = { label: string; onClick: () => void; isDisabled?: boolean }
 
-/** The one thing to do about a note. Its target is 44 px high without making the note higher. */
+/** The action of a note. Its target is 44 px high without making the note higher. */
 export function NoteButton({ label, onClick, isDisabled = false }: NoteButtonProps) {
   return (
     <button

@@ -7,13 +7,13 @@ import { offlineMessages } from '#web/messages/offline.ts'
 import { Button } from './button.tsx'
 
 /**
- * Stands on a page while there is no network: says that what is shown may be old, and loads it again on request.
- * When the network is back, queries load by themselves. `className` applies while the notice is seen.
+ * Shown on a page while there is no network: reports that the content may be old, and loads it again on request. When
+ * the network is back, queries load by themselves. `className` applies while the notice is visible.
  */
 export function OfflineNotice({ className }: { className?: string }) {
   const isOnline = useIsOnline()
   return (
-    // Always there, so that a screen reader hears what is put into it.
+    // Always in the page, so that a screen reader announces what is put into it.
     <output className="block print:hidden">{!isOnline && <Notice className={className} />}</output>
   )
 }

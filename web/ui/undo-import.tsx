@@ -17,7 +17,7 @@ type UndoImportProps = {
   className?: string
 }
 
-/** A button that undoes an import; it asks once, with the count. */
+/** A button that undoes an import, after a question with the number of rows. */
 export function UndoImport({
   what,
   name,
