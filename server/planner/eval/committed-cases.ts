@@ -11,8 +11,8 @@ const file = (name: string, least: number) => ({
 /** The prompts with known answers that the project keeps. */
 export const committedCases = [
   file('former.jsonl', 0.98),
-  file('worked.jsonl', 0.925),
-  file('locked.jsonl', 0.865),
-  file('strangers.jsonl', 0.92),
-  file('held.jsonl', 0.82),
+  file('worked.jsonl', 0.93),
+  file('locked.jsonl', 0.905),
+  file('strangers.jsonl', 0.955),
+  file('held.jsonl', 0.96),
 ]

@@ -150,5 +150,6 @@ const [median, p95, most] = [0.5, 0.95, 1].map((part) => times[Math.ceil(times.l
 print(`Trips that are not valid: ${faulty.length}`)
 for (const fault of faulty) print(`  ${fault}`)
 print(`Time: median ${median?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms, most ${most?.toFixed(1)} ms`)
+print(`Memory: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`)
 if (faulty.length > 0 || (p95 ?? 0) > mostMs) kept = false
 process.exitCode = kept ? 0 : 1

@@ -120,8 +120,8 @@ export const en: Language = {
     visit:
       'visit, visiting, see, seeing, explore, exploring, discover, discovering, tour, do, cover, including, include, includes, such as, like, namely, stay in, staying in, spend in, want to see, check out, hit, trip to, holiday in, vacation in',
     start:
-      'start in, start at, start from, starting in, starting at, starting from, begin in, beginning in, start, starting, begin, beginning, starts in, start the trip in, start my trip in, start our trip in, arrive first in, first stop, start on, starting on, beginning on, we start in, fly into, flying into, arrive at, landing in, land in, arriving on',
-    end: 'end in, end at, ending in, ending at, ends in, finish in, finish at, finishing in, end up in, ending up in, end, ending, finish, finishing, final stop, fly out of, flying out of, fly home from, flying home from, fly back from, flying back from, end the trip in, end on, ending on, and out of, leave from',
+      'start in, start at, start from, starting in, starting at, starting from, begin in, beginning in, start, starting, begin, beginning, starts in, start the trip in, start my trip in, start our trip in, arrive first in, first stop, start on, starting on, beginning on, we start in, fly into, flying into, arrive at, landing in, land in, arriving on, arriving and departing from, arrival and departure in, in and out of, fly in and out of, flying in and out of, arrive, arrive in, arriving in, in via',
+    end: 'end in, end at, ending in, ending at, ends in, finish in, finish at, finishing in, end up in, ending up in, end, ending, finish, finishing, final stop, fly out of, flying out of, fly home from, flying home from, fly back from, flying back from, end the trip in, end on, ending on, and out of, leave from, arriving and departing from, arrival and departure in, in and out of, fly in and out of, flying in and out of, depart, depart from, out via',
     home: "live in, living in, i live in, we live in, home is, home in, i am from, we are from, i'm from, we're from, my home is, our home is, resident of, flying from, fly from, we fly from, i fly from, departing by plane from",
     back: 'back to, back in, and back to, return to, returning to, go back to, come back to, coming back to, back home to, fly back to, flying back to, get back to, going back to, return home to, ending back in, home to',
     base: 'based in, base in, base ourselves in, base myself in, basing in, staying only in, as a base, … as a base, … as base, … as our base, … as my base, with base in, using … as a base, home base, with … as a base, single base in, one base in',
@@ -141,7 +141,7 @@ export const en: Language = {
     only: 'only, … only, just, exclusively, … exclusively, nothing but, solely, purely, strictly, entirely, all by, all',
     prefer:
       'preferably, prefer, rather, ideally, preferring, we prefer, i prefer, mostly, mainly, where possible, if possible, whenever possible, as much as possible by',
-    each: 'each, … each, in each, … in each, per city, … per city, per stop, … per stop, per place, … per place, each city, … each city, every city, … in every city, each place, … apiece, each stop, … at each stop, in every place, … everywhere',
+    each: 'each, … each, in each, … in each, per city, … per city, per stop, … per stop, per place, … per place, each city, … each city, every city, … in every city, each place, … apiece, each stop, … at each stop, in every place, … everywhere, nowhere',
     rest: 'the rest in, rest in, remaining time in, the remaining days in, remainder in, the rest of the time in, the rest, rest of the time, remaining days, remaining time, remaining nights, the rest of the days in',
     with: 'with, using, by, for, by means of, plus',
   },

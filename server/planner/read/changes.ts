@@ -467,6 +467,8 @@ class ChangeReader {
     // "Добавь день в Риме": a unit without a number is one.
     const isOne = places.length > 0 && (edits.has('add') || edits.has('remove')) && this.#hasUnit(clause)
     if ((!measure && !isLess && !isMore && !isOne) || fresh.length > 0) return false
+    // Hindi "और" is "and" as well as "more".
+    if (!measure && edits.has('remove') && !this.#hasUnit(clause)) return false
     if (
       !measure &&
       places.length === 0 &&

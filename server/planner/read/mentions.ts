@@ -108,6 +108,8 @@ export function mentionsOf(
 ): Mention[] {
   const capitals = new Capitals(diary ?? signs)
   const taken = new Map<number, readonly Candidate[]>()
+  /** The names with a typing error. */
+  const corrected = new Set<number>()
   for (const pass of ['sure', 'listed', 'listed again'] as const) {
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at)) continue
@@ -133,6 +135,7 @@ export function mentionsOf(
       const likely = near.filter(({ likelihood }) => likelihood >= least)
       if (likely.length === 0) continue
       taken.set(at, likely)
+      corrected.add(at)
     }
   }
   const mentions = chooseJointly(
@@ -152,17 +155,20 @@ export function mentionsOf(
     if (others.length === 0 || others.some((other) => areNear(place, other, world))) return false
     const [piece] = signs[at]?.pieces ?? []
     const least =
-      others.length < severalPlaces
-        ? needed.alone
-        : piece && capitals.speakAgainst(piece)
-          ? needed.farInSmall
+      piece && capitals.speakAgainst(piece)
+        ? needed.farInSmall
+        : others.length < severalPlaces
+          ? needed.alone
           : needed.farAmongOthers
     const likelihoodOf = (one: Mention) =>
       taken.get(one.at)?.find((candidate) => candidate.place === one.place)?.likelihood ?? 0
     // "On the Indian Pacific"
     const isAdjective = taken.get(at)?.[0]?.by === 'adjective' && others.length >= severalPlaces
     const isNamed =
-      !isAdjective && (hasPlaceRole(signs, at) || isCounted(signs, at) || isInList(signs, at, taken))
+      !isAdjective &&
+      // "La voiture est en panne" says nothing of Torres del Paine.
+      !(corrected.has(at) && stops.length > 0) &&
+      (hasPlaceRole(signs, at) || isCounted(signs, at) || isInList(signs, at, taken))
     const isPart = mentions.some((other) => {
       const lead = likelihoodOf(other) - likelihoodOf(mention)
       return isPartOfNext(signs, mention, other) && (lead > 0 || (lead === 0 && other.at < at))

@@ -583,6 +583,8 @@ describe('causes found in prompts of others', () => {
     ['Gdańsk, wracamy do Warszawy, a pomiędzy Barcelona, Walencja i Alicante', 'visit Valencia'],
     ['Из Алматы в Ташкент, Самарканд, возвращаемся в Ташкент и оттуда домой в Алматы', 'loop'],
     ['para foz do iguaçu três dias e depois assunção mais dois dias', 'stay Asunción 2 days'],
+    ['Due settimane in Perù, arrivo e partenza da Lima', 'loop'],
+    ['Transylvania in ten days, arrive Cluj depart Bucharest', 'end Bucharest'],
     // An area behind "but" or a refusal says which place is meant.
     ['Tripoli but the one in Lebanon, not in Libya, 4 days', 'length 4 days'],
     ['z gdańska do brestu, ale tego w bretanii a nie na białorusi', 'avoid Belarus'],
@@ -874,6 +876,8 @@ describe('stops of the open trip', () => {
     ['granada fuera y pon sevilla, los mismos días', ['remove', 'add', 'lengthen']],
     ['al revés: primero granada y luego barcelona', ['move']],
     ['granada +2 noches', ['lengthen']],
+    ['finalement la voiture est en panne, on fait tout en train', ['wish', 'wish']],
+    ['dá para ser em agosto em vez de junho?', ['wish']],
   ])('"%s" is %s', (prompt, kinds) => {
     const { changes } = readPrompt(prompt, world, { today: '2026-03-10', language: 'en', trip })
     expect(changes.map(({ kind }) => kind)).toEqual(kinds)

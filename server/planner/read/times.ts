@@ -40,7 +40,7 @@ export function addTimes(
   for (const [index, { sign, own, roles, at }] of things.entries()) {
     if (stages.has(sign)) continue
     // A request has no time that it avoids: the words are told as not used.
-    if (roles.has('not') || roles.has('except')) continue
+    if (roles.has('not') || roles.has('except') || roles.has('instead')) continue
     // "It is hot in May": a month says it better than a season.
     if (sign.kind === 'time' && sign.time.season && things.some(isDated)) continue
     if (isNamedAgain(sign, things)) {
