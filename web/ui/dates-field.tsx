@@ -5,7 +5,7 @@ import { firstYearOfStays } from '#shared/collections/stays.ts'
 import { localDay } from '#shared/domain/day.ts'
 import type { StayDates } from '#shared/domain/ledger/partial-date.ts'
 import { lastStayYear } from '#shared/domain/ledger/date-parts.ts'
-import { misreadDates, readDates } from '#shared/domain/ledger/read-dates.ts'
+import { misreadDates, readTypedDates } from '#shared/domain/ledger/read-dates.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import { lengthText, whenText } from '#web/lib/language/stay-dates.ts'
 import { useDebounced } from '#web/lib/page/use-debounced.ts'
@@ -33,7 +33,7 @@ export function useDatesField(stored: StayDates) {
   /** The reading that was chosen in place of the usual one. */
   const [chosen, setChosen] = useState<StayDates>()
   const isEmpty = text.trim() === ''
-  const reading = isEmpty ? undefined : readDates(text, language, today)
+  const reading = isEmpty ? undefined : readTypedDates(text, language, today)
   const dates = chosen ?? (isEmpty ? undated : reading)
   const type = (typed: string) => {
     setText(typed)

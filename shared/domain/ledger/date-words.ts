@@ -280,6 +280,9 @@ const arabic = {
   nothing: 'في, خلال, ميلادي, ميلادية, م, فصل, لمدة',
 } satisfies Table
 
+/** The languages that have a table of their own. */
+export const languagesOfDates = ['en', 'de', 'ar'] as const
+
 /** The tables for a language: its own, then English, which people also write elsewhere. */
 export const dateWordsFor = (language: string): Readonly<Record<string, string>>[] => {
   const own = { de: german, ar: arabic }[language.split('-')[0] ?? '']

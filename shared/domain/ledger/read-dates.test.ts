@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPartialDate } from './partial-date.ts'
-import { misreadDates, readDates } from './read-dates.ts'
+import { misreadDates, readDates, readTypedDates } from './read-dates.ts'
 import { stayDatesText } from './stay-text.ts'
 
 /** A Sunday. */
@@ -540,6 +540,22 @@ test.each([
   'May '.repeat(500),
 ])('"%s" is not understood', (text) => {
   for (const language of ['en', 'de', 'ar']) expect(readDates(text, language, today)).toBeUndefined()
+})
+
+test.each([
+  ['en', 'Juli bis September 2020', '2020-07', '2020-09'],
+  ['en', 'Weihnachten 2019', '2019-12', ''],
+  ['en', '٣ مايو ٢٠١٩', '2019-05-03', ''],
+  ['ar', 'letzten Sommer', '2026~', ''],
+  ['de', 'الصيف الماضي', '2026~', ''],
+  ['fr', 'Ostern 2019', '2019-04', ''],
+])('on a page in %s "%s" is understood, too', (language, text, start, end) =>
+  expect(readTypedDates(text, language, today)).toMatchObject({ start, end }),
+)
+
+test('a mistake in the language of the page is no date of another one', () => {
+  expect(readTypedDates('31 Feb 2019', 'en', today)).toBeUndefined()
+  expect(readTypedDates('hello', 'en', today)).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { DateParser } from './date-parser.ts'
 import { DateContext, type Misreading, one, type Order, two } from './date-parts.ts'
 import { tokensOf, withRelativeTimes } from './date-tokens.ts'
+import { languagesOfDates } from './date-words.ts'
 import { isAbout, monthOf, precisionOf, type StayDates, withoutAbout } from './partial-date.ts'
 
 /** The dates that a text was understood as, with other readings that a person may choose. */
@@ -23,6 +24,20 @@ const maxLength = 80
 export const readDates = (text: string, language: string, today: string): Reading | undefined => {
   const outcome = read(text, language, today)
   return outcome !== undefined && 'coarser' in outcome ? outcome : undefined
+}
+
+/**
+ * {@link readDates} for a text that a person types: in the language of the page, or in another one with words of its own
+ * when the page's language finds neither dates nor a mistake.
+ */
+export const readTypedDates = (text: string, language: string, today: string): Reading | undefined => {
+  const own = read(text, language, today)
+  if (own !== undefined) return 'coarser' in own ? own : undefined
+  for (const other of languagesOfDates) {
+    const reading = readDates(text, other, today)
+    if (reading !== undefined) return reading
+  }
+  return undefined
 }
 
 /** The mistake in a text that {@link readDates} does not understand, where it is known. */
