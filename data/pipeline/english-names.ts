@@ -74,8 +74,14 @@ const notOfTheName = /^Brgy\. |,.*$| Chengguanzhen$/g
 
 const romanian: Record<string, string> = { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }
 
+/** Words for a commune, a hamlet, a township, a ward or a district before a Vietnamese name, but not before a number. */
+const vietnameseKind = /^(?:Thị Trấn|Xã|Ấp|Xóm|Thôn|Huyện|Phường) (?!Một|Mười)/iu
+
+/** Countries of which GeoNames' names of towns and villages end with the word for them. */
+const withVillages = new Set(['FM', 'GU', 'KI', 'MP', 'PW'])
+
 /** Countries that write đ, for which older data has the letter eth of Icelandic. */
-const withStroke = new Set(['BA', 'HR', 'ME', 'RS', 'VN', 'XK'])
+const withStroke = new Set(['BA', 'HR', 'ME', 'RS', 'XK'])
 
 /**
  * The name with the letters of the country's language where older data has others that look like them: Romanian letters
@@ -84,6 +90,7 @@ const withStroke = new Set(['BA', 'HR', 'ME', 'RS', 'VN', 'XK'])
 export const withNativeLetters = (name: string, country: string) => {
   if (country === 'RO' || country === 'MD')
     return name.replaceAll(/[şŞţŢ]/g, (letter) => romanian[letter] ?? letter)
+  if (country === 'VN') return name.replaceAll('Ð', 'Đ').replace(vietnameseKind, '')
   if (withStroke.has(country)) return name.replaceAll('Ð', 'Đ').replaceAll('ð', 'đ')
   return name.replaceAll(/(?<=\p{Script=Cyrillic})\u0301/gu, '')
 }
@@ -94,11 +101,12 @@ export const withNativeLetters = (name: string, country: string) => {
  * countries keep their letters: São Paulo, Malmö, Łódź.
  */
 export function plainSpelling(given: string, country: string): string {
-  const name = given.replace(notOfTheName, '')
+  const name = given.replace(notOfTheName, '').replace(withVillages.has(country) ? / Village$/ : /(?!)/, '')
   // English has no capital letter I with a dot: Izmir, like Istanbul.
   if (country === 'TR') return name.replaceAll('İ', 'I')
   if (country === 'UZ') return name.replaceAll(signs, '').replaceAll('ŭ', 'o').replaceAll('Ŭ', 'O')
-  if (country === 'VN') return withoutMarks(name, /(?!)/).replaceAll(/[ĐÐ]/g, 'D').replaceAll('đ', 'd')
+  if (country === 'VN')
+    return withoutMarks(withNativeLetters(name, country), /(?!)/).replaceAll('Đ', 'D').replaceAll('đ', 'd')
   if (french.has(country))
     return withoutMarks(name, /[^\u0100-\u0151\u0154-\u016B\u1E00-\u1EFF\p{M}]/u).replaceAll(/[‘ʻʼ]/g, '')
   if (!isTransliterated(country)) return withNativeLetters(name, country)
