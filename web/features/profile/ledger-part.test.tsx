@@ -37,6 +37,9 @@ test('the stays add up to progress, figures and a timeline by year', async () =>
   await add(app, person, 'stay', { city: 'Lyon', kind, start: nextYear })
   renderApp('/profile')
 
+  // The planned stay in Lyon is none yet.
+  await screen.findByText('4 stays, 2024 to 2025')
+  screen.getByText('in 1 country')
   const progress = within(await region('Progress'))
   expect(progress.getByText('Countries of the world').nextElementSibling?.textContent).toContain('1 of 250')
   expect(progress.getByText('Capitals').nextElementSibling?.textContent).toContain('1 of 195')

@@ -87,7 +87,7 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
       <ProfileHead person={person} isOwn={isOwn} pictures={pictures} />
       <CountCards
         counts={counts}
-        notes={ledger && counts && countNotes(ledger, counts)}
+        notes={ledger && counts && countNotes(ledger, counts, today)}
         hasFailed={error !== null}
       />
       {counts?.cities !== 0 && hasBegun && <LocalIndex entries={indexEntries(isOwn)} />}
@@ -189,19 +189,22 @@ function ProfileHead({ person, isOwn, pictures }: Pick<ProfileProps, 'person' | 
 const noSlots: LedgerSlots = {}
 
 /** The texts under the numbers of countries, states and cities. */
-const countNotes = ({ user, rules, stays }: Ledger, { citiesPerCountry }: Counts) => {
+const countNotes = ({ user, rules, stays }: Ledger, { citiesPerCountry }: Counts, today: string) => {
+  let count = 0
   let first: string | undefined
   let last: string | undefined
   for (const { start } of stays) {
+    // A stay that is only planned counts for nothing.
+    if (start > today) continue
+    count += 1
     const year = start.slice(0, 4)
     if (year === '') continue
     if (first === undefined || year < first) first = year
     if (last === undefined || year > last) last = year
   }
-  const count = stays.length
   return [
     <CountOfList key="list" userId={user} rule={rules.rule} />,
-    profileMessages.inPlaces({ count: citiesPerCountry.size }),
+    profileMessages.inCountries({ count: citiesPerCountry.size }),
     first === undefined || last === undefined
       ? profileMessages.stays({ count })
       : first === last
