@@ -11,7 +11,7 @@ const lastYear = 2200
 const isYear = (year: number) => year >= firstYearOfStays && year <= lastYear
 
 const iso =
-  /^(\d{4})(?:-(\d\d?)(?:-(\d\d?)(?:[T ]+(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?)?)?)?$/i
+  /^(\d{4})(?:-(\d\d?)(?:-(\d\d?)(?:[T ]+(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?(?:\s+\(?[A-Z]{3,5}\)?)?)?)?)?$/i
 const compact = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(?:(\d\d)(Z)?)?)?$/i
 const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:,?\s+(\d\d?):(\d\d)(?::\d\d)?\s*([ap]m)?)?$/i
 const yearFirst = /^(\d{4})[./](\d\d?)[./](\d\d?)(?:\s+(\d\d?):(\d\d)(?::\d\d)?)?$/
@@ -33,7 +33,7 @@ export const timeOf = (text: string): string | undefined => {
 
 /**
  * The date of a text in ISO 8601, with an offset as an instant and otherwise as it was written there. Less precise dates
- * ("2019", "2019-05") stay so. Undefined for anything else and for days that do not exist.
+ * ("2019", "2019-05") stay so. The name of a zone behind an offset says nothing more: "+0000 UTC". Undefined for anything else and for days that do not exist.
  */
 export const isoDate = (text: string): When | undefined => {
   const trimmed = text.trim()

@@ -197,9 +197,13 @@ const oneDate = (text: string, { order, language }: DateStyle): When | undefined
 
 const nothing = new Set(['\\n', 'n/a', 'na', 'null', 'none', 'nil', 'tbd', 'unknown', 'unbekannt', 'inconnu'])
 
-/** True for a cell that stands for no value: signs alone, such as "?" and "–", and a few words of programs. */
+/** The beginning of time for programs, which stands for no time. The day alone is a birthday, too. */
+const zeroTime =
+  /^\s*(?:1970-01-01|0001-01-01|0000-00-00)[T ]00:00(?::00(?:\.0+)?)?(?:\s*(?:Z|UTC|GMT|\+00:?00))*\s*$/i
+
+/** True for a cell that stands for no value: signs alone, such as "?" and "–", and a few words and times of programs. */
 export const isNothing = (cell: string): boolean =>
-  !/[\p{L}\p{N}\p{RI}]/u.test(cell) || nothing.has(cell.trim().toLowerCase())
+  !/[\p{L}\p{N}\p{RI}]/u.test(cell) || nothing.has(cell.trim().toLowerCase()) || zeroTime.test(cell)
 
 /** What parts the days of a range: signs, or a short word that is no "and". */
 const joiners = [

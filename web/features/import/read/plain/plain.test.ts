@@ -460,3 +460,17 @@ test('lines of which only the first has a comma are no table', async () => {
   expect(format).toBe('list')
   expect(places).toEqual(['stay Bari | 2010 | 1', 'stay Pisa | 2011 | 2', 'stay Torino | 2016 | 3'])
 })
+
+test('times with an offset and the name of its zone are instants; the zero of programs is no time', async () => {
+  const { places } = await read([
+    'City,Begin Trip Time,Dropoff Time',
+    'Mexico City,2022-11-04 15:27:31 +0000 UTC,2022-11-04 15:49:00 +0000 UTC',
+    'Kyiv,1970-01-01 00:00:00 +0000 UTC,1970-01-01 00:00:00 +0000 UTC',
+    'Warsaw,2019-09-05 17:27:31 +0200 CEST,',
+  ])
+  expect(places).toEqual([
+    'stay Mexico City | 2022-11-04T15:27 | 2022-11-04T15:49 | 2',
+    'listed Kyiv | 3',
+    'stay Warsaw | 2019-09-05T15:27 | 4',
+  ])
+})
