@@ -28,6 +28,7 @@ test.each([
 test.each([
   '"Kontonummer";"DE00"\n\n"Buchungstag";"Wertstellung";"Buchungstext";"Betrag (EUR)"\n"02.06.2023";"02.06.2023";"REWE Berlin";"-84,00"\n"05.06.2023";"05.06.2023";"CAFE DE PARIS";"-11,40"',
   'Date,Description,Debit,Credit,Balance\n2023-06-02,TESCO LONDON,12.00,,100.00\n2023-06-05,HOTEL ROMA,80.00,,20.00',
+  ':20:STARTUMS\r\n:25:37050198/0012345678\r\n:60F:C230831EUR2144,17\r\n:61:2309010901D38,40NMSC NONREF\r\n:86:106?20REWE?21//KOELN/DE\r\n:62F:C230930EUR4334,76\r\n-',
 ])('a statement of an account is refused', async (text) => {
   expect(await unreadable(text)).toBe('statement')
 })
@@ -40,6 +41,7 @@ test.each([
   'City,Date,Amount,Currency\nRome,2019-05-03,120,EUR\nOslo,2020-01-02,90,NOK',
   'Rome(2019)\nOslo(2020)\nLima(2021)\nBath(2022)\nGhent(2023)',
   'Rome = 2019\nOslo = 2020\nLima = 2021\nBath = 2022\nGhent = 2023',
+  'Rome :20:\n:25: Oslo\n:86: Lima',
   'Rome {2019}\nOslo;\nLima;\nBath;\nGhent;',
 ])('a list of a person is read: %j', async (text) => {
   expect(await unreadable(text)).toBeUndefined()

@@ -48,6 +48,15 @@ const isStatement = (head: Head): boolean =>
       return found >= 2 && !cells.some(namesCity)
     })
 
+/** The tags of a statement in MT940: its reference, its account and a balance. */
+const statementTags = [/^:20:/, /^:25P?:/, /^:6[02][FM]:[CD]\d{6}[A-Z]{3}/]
+
+/** Whether a text is a statement as banks send it by SWIFT: a line for each tag. */
+const isSwift = (head: Head): boolean => {
+  const lines = linesOf(head)
+  return statementTags.every((tag) => lines.some((line) => tag.test(line.replace(/^\uFEFF/, ''))))
+}
+
 /** Texts that name cities and are no journeys. Each is refused with a sentence of its own. */
 export const otherTexts: readonly Format[] = [
   refused('addressBook', ({ text }) => /^\s*BEGIN:VCARD/i.test(text)),
@@ -59,5 +68,5 @@ export const otherTexts: readonly Format[] = [
     const isSettings = shareOf(lines, settingLine) > 0.9 && lines.some((line) => section.test(line))
     return isCode || isSettings || shareOf(lines, logLine) > 0.7
   }),
-  refused('statement', isStatement),
+  refused('statement', (head) => isSwift(head) || isStatement(head)),
 ]
