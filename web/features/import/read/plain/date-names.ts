@@ -46,8 +46,10 @@ const monthsOf = perLanguage((language): Months => {
       const key = folded(parts.find(({ type }) => type === 'month')?.value ?? '').replaceAll('.', '')
       if (key.length < 2 || /[\d\s]/.test(key)) continue
       if (!names.has(key)) names.set(key, month)
-      if (each.month === 'long' && key.length >= 4)
-        stems.push([key.slice(0, Math.max(3, key.length - 2)), key.length + 5, month])
+      // Three letters also begin other words: "maybe", "married", "jungle".
+      if (each.month === 'long' && key.length === 4) stems.push([key.slice(0, 3), 4, month])
+      else if (each.month === 'long' && key.length > 4)
+        stems.push([key.slice(0, Math.max(4, key.length - 2)), key.length + 5, month])
     }
   }
   return { names, stems: stems.sort(([one], [other]) => other.length - one.length) }

@@ -181,6 +181,11 @@ const withNumericDates = (all: Item[]): Item[] => {
   items = joined(items, /N\.N\.[YQ]|N([/-])N\1[YQN]|N\.N\.N(?!\.)/g, (parts, kinds) =>
     glued(parts) || kinds.startsWith('N.N.Y') ? numericDate(parts) : undefined,
   )
+  // "4/2017", "04.2017"
+  items = joined(items, /(?<![N./])N[./]Y(?![./]N)|(?<![-N./])N-Y(?![-./]N)/g, (parts) => {
+    const [month, , year] = parts
+    return glued(parts) && (month?.d ?? 13) <= 12 ? { y: year?.y, m: month?.d } : undefined
+  })
   // "3.–7.10.2018", "12.9.–3.10."
   items = joined(items, /(?<![.D])N\.N\.(?=-)|(?<=-)N\.N\.(?![NYQ])|N\.N\.(?!\d)/g, (parts) => {
     const [d, , m] = parts
@@ -234,6 +239,14 @@ const dateItems = (text: string, monthOf: MonthReader): Item[] => {
     )
       return undefined
     return { y: last.y, m: last.m, d: day, to: { y: last.y, m: last.m, d: last.d } }
+  })
+  // "4-6/2017"
+  items = joined(items, /N-D/g, (parts) => {
+    const [month, , last] = parts
+    const isMonth = glued(parts) && last?.m !== undefined && last.d === undefined && last.to === undefined
+    return isMonth && last.isWord === undefined && (month?.d ?? 13) < (last.m ?? 0)
+      ? { y: last.y, m: month?.d, to: { y: last.y, m: last.m } }
+      : undefined
   })
   // "2018.5.3~5.7"
   items = joined(items, /D-N[./]N(?![./]\S)/g, (parts, kinds) => {

@@ -1,4 +1,5 @@
 import type { Line } from '#web/features/import/read/sources.ts'
+import { withoutUpdate } from '#web/features/import/read/words/senses.ts'
 import { boxSigns } from '#web/features/import/read/words/ticks.ts'
 import type { ChatLine } from './chats.ts'
 import { countryCodeOf } from './countries.ts'
@@ -22,8 +23,15 @@ const heading = /^\s*(#{1,6})\s+|^\s*(?:[■◆◇▼★☆=]+|[-–—=]{2,})\s
 const link = /\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g
 const address = /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 
+/** What something cost: "120 EUR", "€ 35.50". "EUR" is a quarter of Rome, too. */
+const amount = new RegExp(
+  `(?:[\\p{Sc}]|(?<!\\p{L})(?:${Intl.supportedValuesOf('currency').join('|')}))\\s?\\d[\\d.,]*|(?<![\\p{L}\\d])\\d[\\d.,]*\\s?(?:[\\p{Sc}]|(?:${Intl.supportedValuesOf('currency').join('|')})(?!\\p{L}))`,
+  'gu',
+)
+
 const plain = (text: string): string =>
   text
+    .replaceAll(amount, ' ')
     .replaceAll(link, '$1')
     .replaceAll(address, ' ')
     .replaceAll(/(\*\*|__|~~|`)([^*_~`]{1,200})\1/g, '$2')
@@ -71,7 +79,7 @@ export const plainLine = (
   const before = rest
   while (bullet.test(rest)) rest = rest.replace(bullet, '')
   return {
-    text: withCountries(plain(rest))
+    text: withCountries(withoutUpdate(plain(rest)))
       .replaceAll(/(?![©®™↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴➡⬇])\p{Extended_Pictographic}\uFE0F?|\uFE0F/gu, ' ')
       .replaceAll(/[“”„«»"‟]/gu, ' ')
       .replaceAll(/\s+/g, ' ')

@@ -47,6 +47,14 @@ test.each([
   ['📍 Lisbon (2018)', 'Lisbon 2018'],
   ['🗼Tokyo 2019 ❤️', 'Tokyo 2019'],
   ['"Rome","Paris"', 'Rome, Paris'],
+  ['Bergen 11/2018', 'Bergen 2018-11'],
+  ['- Huế - 4/2017\n- Oslo: 04.2017\n- Rio, 3-2018', 'Huế 2017-04; Oslo 2017-04; Rio 2018-03'],
+  ['Bergen 4-6/2017\nLodz 11/2018 - 2/2019', 'Bergen 2017-04; Lodz 2018-11'],
+  ['Bergen 13/2018', 'Bergen 13 2018'],
+  ['Rome 120 EUR\nParis € 35.50', 'Rome; Paris'],
+  ['Been to (updated 2023):\n- Rome\n- Paris 2019', 'Rome; Paris 2019'],
+  ['Städte (Stand: 3.5.2023):\n- Rom', 'Rom'],
+  ['訪れた街（更新 2024年）：\n- パリ', 'パリ'],
 ])('a pasted list: %j', async (text, places) => {
   expect((await placesOf(text)).join('; ')).toBe(places)
 })
@@ -82,6 +90,11 @@ test.each([
 ])('a pasted sentence: %s', async (text, places) => {
   const names = places.split('; ').map((place) => place.replace(/ [\d-]+$/, ''))
   expect((await placesOf(text, names)).join('; ')).toBe(places)
+})
+
+test.each(['maybe', 'married', 'jungle'])('"%s" is no month', async (word) => {
+  const { places } = await readOne(`Rome ${word} 2014`)
+  expect(places.flatMap(({ said = [] }) => said).map(({ start }) => start)).toEqual([{ day: '2014' }])
 })
 
 test('names with words that elsewhere are bullets, marks or verbs stay whole', async () => {

@@ -26,6 +26,8 @@ interface TravelWords {
   readonly booking?: Readonly<Record<'checkIn' | 'checkOut' | 'departure' | 'arrival', string>>
   /** A regular expression of words with which somebody who has just come somewhere says so. */
   readonly arrived?: string
+  /** A regular expression of words before the day on which a list was last changed. */
+  readonly updated?: string
   /** A regular expression of words for a journey that did not take place. */
   readonly cancelled?: string
   readonly wish?: SenseWords
@@ -43,6 +45,7 @@ const atEnd = '(?=\\s*(?:[:：)]|$))'
  */
 export const languages = {
   en: {
+    updated: '(?:last )?updated|as of',
     and: 'and, as well as',
     onward: 'then, and then',
     yes: 'x, xx, v, y, yes, true, 1, ok, done, been',
@@ -56,6 +59,7 @@ export const languages = {
         'wish, wishes, wishlist, want, want to go, want to visit, to visit, to go, to see, to do, todo, planned, planning, plan, plans, dream, dreams, someday, some day, next, not yet, not visited, not been, maybe, future, cancelled, canceled, booked',
       within: [
         "(?:i|we)?['’]?(?:d|ll| would| still)? ?(?:want|wanted|hope|plan|planned|planning|dream|dreaming|wish|love|like) (?:to (?:go|see|visit|travel)|of (?:going|seeing|visiting|travel+ing))",
+        '(?:wanna|gotta) (?:go(?: to)?|visit|see)',
         `(?:want to|places to|to) (?:go|visit|see)${atEnd}|some ?day|(?:next )?on my list|bucket ?list|wish ?list|dream (?:destinations?|trips?|cities)|not (?:been|visited|seen) yet|not yet (?:visited|seen|been)|never been(?: to)?|(?:want|next|wish(?:es)?|plans?)${atEnd}`,
         `(?:next(?: up)?|up next|coming up)${atEnd}`,
         "never (?:been|went|visited|made it|seen)(?: to)?|(?:have|has|had)(?: not|n['’]t) (?:\\p{L}+ )?(?:been|visited|seen|made it)|didn['’]t (?:go|make it|visit|happen)|w(?:as|ere) (?:going|supposed|meant|due|about) to (?:go|fly|visit|travel)",
@@ -90,6 +94,7 @@ export const languages = {
     arrived: "arrived|landed|just got to|(?:we['’]?re|we are|i['’]?m|i am) (?:now |finally )?in",
   },
   de: {
+    updated: 'stand|aktualisiert|zuletzt geändert',
     and: 'und, sowie, u',
     onward: 'dann, und dann',
     yes: 'ja, j, wahr, war da, war ich',
@@ -136,6 +141,7 @@ export const languages = {
     arrived: 'angekommen|gelandet|(?:sind|bin) (?:jetzt |gerade |endlich )?in',
   },
   fr: {
+    updated: 'mise? à jour|màj',
     and: 'et, ainsi que',
     onward: 'puis, et puis, ensuite',
     yes: 'oui, o, vrai, fait',
@@ -178,6 +184,7 @@ export const languages = {
     arrived: 'arrivée?s?|atterri|on est (?:à|au|en)|nous sommes (?:à|au|en)|je suis (?:à|au|en)',
   },
   es: {
+    updated: 'actualizad[oa]',
     and: 'y, e, así como',
     onward: 'luego, y luego, después',
     yes: 'sí, si, s, verdadero',
@@ -218,6 +225,7 @@ export const languages = {
     arrived: 'llegu[eé]|llegamos|he llegado|aterriz\\p{L}+|(?:ya )?(?:estoy|estamos) en',
   },
   pt: {
+    updated: 'a[ct]*ualizad[oa]',
     and: 'e, bem como',
     onward: 'depois, e depois',
     yes: 'sim, s, verdadeiro, já fui',
@@ -255,6 +263,7 @@ export const languages = {
     arrived: 'cheguei|chegamos|chegámos|aterr\\p{L}+|(?:estou|estamos) em',
   },
   it: {
+    updated: 'aggiornat[oa]',
     and: 'e, ed, nonché',
     onward: 'poi, e poi',
     yes: 'sì, si, vero, fatto',
@@ -292,6 +301,7 @@ export const languages = {
     arrived: 'arrivat[oaie]|atterrat[oaie]|siamo (?:a|in)|sono (?:a|in)',
   },
   nl: {
+    updated: 'bijgewerkt|geüpdatet',
     and: 'en, alsmede',
     onward: 'dan, en dan, daarna',
     yes: 'ja, waar',
@@ -326,6 +336,7 @@ export const languages = {
     arrived: 'aangekomen|geland|(?:zijn|ben) (?:nu )?in',
   },
   sv: {
+    updated: 'uppdaterad',
     and: 'och, samt, o',
     onward: 'sedan, sen, och sen',
     yes: 'ja, sant',
@@ -363,6 +374,7 @@ export const languages = {
     arrived: 'framme i|anlänt|landat|(?:är|äntligen) i',
   },
   da: {
+    updated: 'opdateret',
     and: 'og, samt',
     onward: 'så, og så, derefter',
     yes: 'ja, sand',
@@ -397,6 +409,7 @@ export const languages = {
     arrived: 'ankommet|landet|fremme i',
   },
   nb: {
+    updated: 'oppdatert',
     and: 'og, samt',
     onward: 'så, og så, deretter',
     yes: 'ja, sant, jo',
@@ -441,6 +454,7 @@ export const languages = {
     visited: { alone: 'heimsótt', within: ['heimsótti|fórum|fór'] },
   },
   fi: {
+    updated: 'päivitetty',
     and: 'ja, sekä',
     onward: 'sitten, ja sitten',
     yes: 'kyllä, joo, tosi',
@@ -563,6 +577,7 @@ export const languages = {
     },
   },
   pl: {
+    updated: 'aktualizacja|zaktualizowan[oa]|stan na',
     and: 'i, oraz, a także',
     onward: 'potem, a potem, następnie',
     yes: 'tak, prawda, był, była',
@@ -605,6 +620,7 @@ export const languages = {
     arrived: 'dojechali\\p{L}*|dotarli\\p{L}*|przyjecha\\p{L}+|wylądowa\\p{L}+|jesteśmy w|jestem w',
   },
   cs: {
+    updated: 'aktualizován[oa]|stav k',
     and: 'a, i, a také',
     onward: 'pak, a pak, potom',
     yes: 'ano, pravda, byl, byla',
@@ -671,6 +687,7 @@ export const languages = {
     arrived: 'dorazil[aiy]?|prišli|prileteli|sme v',
   },
   ru: {
+    updated: 'обновлен[оа]|обновлён|по состоянию на',
     and: 'и, а также, й',
     onward: 'потом, затем, и потом, а потом',
     yes: 'да, истина, был, была, были',
@@ -711,6 +728,7 @@ export const languages = {
     arrived: 'приехал[аи]?|прилетел[аи]?|добрал(?:ся|ась|ись)|мы (?:уже )?в|я (?:уже )?в',
   },
   uk: {
+    updated: 'оновлен[оа]|станом на',
     and: 'і, й, та, а також',
     onward: 'потім, а потім, далі',
     yes: 'так, був, була, були',
@@ -825,6 +843,7 @@ export const languages = {
     booking: { checkIn: 'prihod, prijava', checkOut: 'odhod, odjava', departure: 'odhod', arrival: 'prihod' },
   },
   tr: {
+    updated: 'güncellen(?:di|me)',
     and: 've, ile',
     onward: 'sonra, ve sonra, ardından',
     yes: 'evet, doğru, gittim, var',
@@ -870,6 +889,7 @@ export const languages = {
     visited: { alone: 'getmişəm, ziyarət', within: ['getmiş\\p{L}*|getdi[mk]|olmuşam'] },
   },
   hu: {
+    updated: 'frissítve',
     and: 'és, meg, valamint, s',
     onward: 'majd, aztán',
     yes: 'igen, igaz',
@@ -905,6 +925,7 @@ export const languages = {
     arrived: 'megérkez\\p{L}+|leszállt\\p{L}+',
   },
   ro: {
+    updated: 'actualizat',
     and: 'și, şi, si, precum și',
     onward: 'apoi, și apoi',
     yes: 'da, adevărat',
@@ -938,6 +959,7 @@ export const languages = {
     arrived: 'am ajuns|am aterizat|suntem (?:în|la)|sunt (?:în|la)',
   },
   el: {
+    updated: 'ενημερώθηκε',
     and: 'και, κι, καθώς και',
     onward: 'μετά, έπειτα, και μετά',
     yes: 'ναι',
@@ -1002,6 +1024,7 @@ export const languages = {
   },
   eu: { and: 'eta', yes: 'bai', no: 'ez', journey: 'bidaia, oporrak' },
   ar: {
+    updated: 'آخر تحديث|تحديث',
     and: 'و',
     onward: 'ثم, ثمّ, وبعدها',
     yes: 'نعم, صح, تم, تمت',
@@ -1052,6 +1075,7 @@ export const languages = {
   },
   he: {
     isUnspaced: true,
+    updated: 'עודכן',
     and: 'וגם',
     onward: 'ואז, אחר כך',
     yes: 'כן',
@@ -1097,6 +1121,7 @@ export const languages = {
   },
   ja: {
     isUnspaced: true,
+    updated: '更新',
     and: 'および, 及び, ならびに',
     onward: 'それから, その後',
     yes: 'はい, 有, 済, 済み, ○, ◯, 〇, ◎',
@@ -1132,6 +1157,7 @@ export const languages = {
   },
   zh: {
     isUnspaced: true,
+    updated: '更新于?',
     and: '以及',
     onward: '然后, 然後, 之后',
     yes: '是, 有, 已去, 已访问, 是的',
@@ -1172,6 +1198,7 @@ export const languages = {
   },
   ko: {
     isUnspaced: true,
+    updated: '업데이트',
     and: '그리고, 및',
     onward: '그다음, 그 다음',
     yes: '예, 네, 유, 다녀옴',
@@ -1217,6 +1244,7 @@ export const languages = {
     visited: { alone: 'ไปมาแล้ว, เคยไป', within: ['ไปมาแล้ว|เคยไป'] },
   },
   vi: {
+    updated: 'cập nhật',
     and: 'và, cùng',
     onward: 'rồi, sau đó',
     yes: 'có, đã đi',

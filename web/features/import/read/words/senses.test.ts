@@ -16,6 +16,7 @@ const told = async (text: string, expected: string) => {
 
 test.each([
   ['Some day we want to see Quito', 'wish Quito'],
+  ['Wanna go: Kyoto', 'wish Kyoto'],
   ['Ich möchte gern nach Linz, Graz und Ulm reisen', 'wish Linz; wish Graz; wish Ulm'],
   ["J'aimerais visiter Nantes un jour", 'wish Nantes'],
   ['Me gustaría conocer Cuenca', 'wish Cuenca'],

@@ -35,16 +35,23 @@ const patterns = order.toReversed().map((sense) => ({
 }))
 
 /** A pattern of the words that all languages have for something. */
-const anyOf = (key: 'cancelled' | 'arrived') => {
+const anyOf = (key: 'cancelled' | 'arrived' | 'updated') => {
   const [spaced, unspaced] = [false, true].map((isUnspaced) =>
     allWords
       .filter((words) => (words.isUnspaced ?? false) === isUnspaced)
       .flatMap((words) => words[key] ?? [])
       .join('|'),
   )
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])|${unspaced}`, 'iu')
+  return `(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])|${unspaced}`
 }
-const [cancelled, arrived] = [anyOf('cancelled'), anyOf('arrived')]
+const [cancelled, arrived] = [new RegExp(anyOf('cancelled'), 'iu'), new RegExp(anyOf('arrived'), 'iu')]
+const updated = new RegExp(
+  `[([]?\\s*(?:${anyOf('updated')})[^()[\\]\\n]{0,20}?\\d{4}年?\\s*[)\\]]?\\s*(?=[:：]?$)`,
+  'iu',
+)
+
+/** A line without the day on which it says that it was last changed: "(updated 2023)". */
+export const withoutUpdate = (line: string): string => line.replace(updated, '')
 
 /** True for a sentence of somebody who has just come somewhere. */
 export const saysArrived = (text: string): boolean => arrived.test(text)
