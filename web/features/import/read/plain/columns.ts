@@ -104,8 +104,8 @@ const isOfCities = (header: string, cells: readonly string[]): boolean =>
 /** True for a word that a header of a table can be. */
 export const isHeading = (text: string): boolean => meaningsOf(text).length > 0
 
-/** "From" and "to" are places or days. */
-const optionsOf = (header: string): readonly ColumnMeaning[] => {
+/** What a header of a column can mean: "from" and "to" are places or days. */
+export const optionsOf = (header: string): readonly ColumnMeaning[] => {
   const options = meaningsOf(header)
   const days = options.flatMap((option): ColumnMeaning[] =>
     option === 'from' ? ['start'] : option === 'to' ? ['end'] : [],
@@ -154,6 +154,9 @@ const isWrittenDate = (cell: string): boolean =>
   cell.length <= 60 &&
   /(?<!\d)\d{4}(?!\d)/.test(withPlainDays(cell)) &&
   datesOfCell(cell, anyStyle, anyDay) !== undefined
+
+/** True for a cell that is a date of numbers, or of words with a year. */
+export const isDateCell = (cell: string): boolean => isNumericDate(cell) || isWrittenDate(cell)
 
 const isYear = (cell: string): boolean => {
   const text = withPlainDays(cell)
@@ -240,7 +243,7 @@ const lookOf = (all: readonly string[]): Look => {
   return {
     filled: cells.length,
     dates: share(cells, isNumericDate),
-    written: share(cells, (cell) => isNumericDate(cell) || isWrittenDate(cell)),
+    written: share(cells, isDateCell),
     numbers: share(cells, (cell) => /^[+-]?\d{1,3}(?:[.,]\d+)?\s*°?$/.test(cell)),
     airports: share(cells, (cell) => /^[A-Z]{3,4}$/.test(cell)),
     countries: share(cells, (cell) => countryCodeOf(cell) !== undefined),
@@ -373,6 +376,9 @@ const completed = (columns: ColumnMeaning[], taken: ReadonlySet<ColumnMeaning>):
 const otherDays =
   /^(?:created|updated|modified|added|booked|booking|paid|uploaded|saved|exported|synced|last (?:edit|change)|timestamp|erstellt|geändert|gebucht|angelegt|créé|modifié|réservé|creado|modificado|reservado|creato|prenotat|criado|aangemaakt|utworzon|vytvořen|создан|изменен|作成|更新|予約|创建|建立|생성|예약|أنشئ|birth|geburt|naissance|nacimiento|nascita)|(?:created|updated|modified|added|booked)(?: at| on)?$/u
 
+/** True for a header of days that are not those of a journey. */
+export const isOfOtherDays = (header: string): boolean => otherDays.test(columnKey(header))
+
 /**
  * The columns whose names say nothing, by what they hold: the first of days is the first day, the next one that is not
  * before it the last day; a few words that tell lived from visited are the kind; beside a country, the first of other
@@ -387,7 +393,7 @@ const filledByCells = (
   const columns = [...known]
   const isFree = (index: number) => columns[index] === 'skip'
   const daysOf = looks.map((look, index) =>
-    look.filled > 0 && look.written >= 0.5 && !otherDays.test(columnKey(header[index] ?? ''))
+    look.filled > 0 && look.written >= 0.5 && !isOfOtherDays(header[index] ?? '')
       ? datesOfColumn(rows.map((row) => row[index]?.trim() ?? ''))
       : undefined,
   )

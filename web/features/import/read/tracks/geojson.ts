@@ -1,15 +1,19 @@
 import { isPartialDate } from '#shared/domain/ledger/partial-date.ts'
 import { senseOfTitle } from '#web/features/import/read/words/senses.ts'
 import { noteMaxLength } from '#shared/collections/stays.ts'
-import type { Format, Head, Place, Sink } from '#web/features/import/read/found.ts'
+import { localDay } from '#shared/domain/day.ts'
+import type { Format, Head, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
 import { isOwnKind, ownStay } from '#web/features/import/read/own-stays.ts'
+import { isOfOtherDays, optionsOf } from '#web/features/import/read/plain/columns.ts'
+import { cellDates, isBefore, styleOfDates } from '#web/features/import/read/plain/date-cells.ts'
 import type { Position } from '#web/features/import/read/values.ts'
 import {
   at,
   instantOf,
   listOf,
   localTimeOf,
+  membersOf,
   numberOf,
   positionOf,
   textOf,
@@ -34,6 +38,46 @@ const instantAt = (value: unknown, position: Position, zones: Zones): number | u
 
 const firstText = (properties: unknown, keys: readonly string[]) =>
   keys.map((key) => textOf(at(properties, key))).find((text) => text !== undefined)
+
+const longestDay = 60
+/** A name that a person gave to a property. */
+const isWordOfPerson = (key: string) => /^[\p{L}\p{M}\s]+$/u.test(key)
+
+/**
+ * The first and the last day in the properties of a point, whatever their names: "到达" and "离开". A name that is not
+ * known as that of a day needs a month at least. Objects of OpenStreetMap tell since when they stand.
+ */
+const visitOf = (properties: unknown): { start: When; end?: When } | undefined => {
+  const members = Object.entries(membersOf(properties))
+  if (members.some(([key, value]) => key === '@id' || /^(?:node|way|relation)\/\d/.test(String(value))))
+    return undefined
+  const texts = members.flatMap(([key, value]): { text: string; isKnown: boolean }[] => {
+    const text = typeof value === 'string' && value.length <= longestDay && /\d{4}/.test(value) ? value : ''
+    const isKnown = optionsOf(key).some((option) => option === 'start' || option === 'end')
+    return text === '' || isOfOtherDays(key) || !(isKnown || isWordOfPerson(key)) ? [] : [{ text, isKnown }]
+  })
+  const style = styleOfDates(texts.map(({ text }) => text))
+  const today = localDay(new Date())
+  const [one, other] = texts.flatMap(({ text, isKnown }) => {
+    const { start, end } = cellDates(text, style, today) ?? {}
+    const isSure = isKnown || (start !== undefined && 'day' in start && start.day.replace('~', '').length > 4)
+    return start === undefined || !isSure ? [] : [{ start, ...(end && { end }) }]
+  })
+  if (one === undefined || other === undefined || one.end !== undefined) return one
+  return isBefore(other.start, one.start)
+    ? { start: other.start, end: one.start }
+    : { start: one.start, end: other.end ?? other.start }
+}
+
+const nameKeys = ['name', 'title', 'Name', 'label'] as const
+
+/** The name of a point: under its usual keys, or under the word for it in any language. */
+const nameOf = (properties: unknown): string | undefined =>
+  firstText(properties, nameKeys) ??
+  firstText(
+    properties,
+    Object.keys(membersOf(properties)).filter((key) => optionsOf(key)[0] === 'name'),
+  )
 
 /** Reads features. Counts lines and areas without times. */
 class FeatureTeller {
@@ -100,7 +144,7 @@ class FeatureTeller {
       )
       return
     }
-    const name = firstText(properties, ['name', 'title', 'Name', 'label'])
+    const name = nameOf(properties)
     const place: Place = {
       ...position,
       ...(name === undefined ? {} : { name }),
@@ -108,7 +152,8 @@ class FeatureTeller {
     const day = typeof written === 'string' && /^\d{4}(-\d\d){0,2}$/.test(written) ? written : undefined
     const sense = senseOfTitle(firstText(properties, ['status', 'list', 'category', 'folder']) ?? '')
     const visited = firstText(properties, visitKeys)?.slice(0, 10)
-    const visit = visited !== undefined && isPartialDate(visited) ? { start: { day: visited } } : undefined
+    const visit =
+      visited !== undefined && isPartialDate(visited) ? { start: { day: visited } } : visitOf(properties)
     const isVisited = visit !== undefined || sense === 'visited' || at(properties, 'visited') === true
     if (day === undefined && sense !== 'wish' && (isVisited || sense === 'lived')) {
       const plainly = visit === undefined ? 'listed' : 'stay'

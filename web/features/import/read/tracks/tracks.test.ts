@@ -243,6 +243,30 @@ test('GeoJSON: undated points are wishes, dated ones were seen, broken ones are 
   ])
 })
 
+test('GeoJSON: days in properties of any name are visits; those of programs are not', async () => {
+  const { places } = await readOne(
+    collection([
+      point({ _umap_options: {}, 名称: '西安', 到达: '2016-10-01', 离开: '2016-10-04' }),
+      point({ Ort: 'Bergen', hjemreise: '5.5.2018', framme: '3.5.2018' }),
+      point({ name: 'Lhasa', 到达: '2019年7月', 离开: '' }),
+      point({ name: 'Hall', '@id': 'node/1', start_date: '1990-05-01' }),
+      point({ name: 'Inn', built: '1990', created: '2020-05-03', last_seen: '2020-05-03' }),
+    ]),
+  )
+  const dayOf = (when: (typeof places)[number]['start']) => (when && 'day' in when ? when.day : '')
+  expect(
+    places.map(({ is, place, start, end }) =>
+      [is, 'name' in place && place.name, dayOf(start), dayOf(end)].join(' ').trim(),
+    ),
+  ).toEqual([
+    'stay 西安 2016-10-01 2016-10-04',
+    'stay Bergen 2018-05-03 2018-05-05',
+    'stay Lhasa 2019-07',
+    'wish Hall',
+    'wish Inn',
+  ])
+})
+
 test('GeoJSON: lines with the times that converters write; lines without are told', async () => {
   const line = (properties: object) => ({
     type: 'Feature',
