@@ -416,3 +416,41 @@ test('rows that rise tell the order of day and month, and it is asked all the sa
   expect(places[0]).toBe('stay Rome 2019-01-02')
   expect(report.questions[1]).toEqual({ asks: 'dayOrder', sample: '1/2/2019', guess: 'monthFirst' })
 })
+
+test.each([
+  [
+    'Icelandic, of which two words are known',
+    [
+      'Borg\tÞórshöfn\tKaupmannahöfn\tBoston',
+      'Land\tFæreyjar\tDanmörk\tBandaríkin',
+      'Frá\t1.6.2015\t12.10.2017\t20.11.2022',
+      'Til\t8.6.2015\t15.10.2017\t27.11.2022',
+      'Með\tMömmu\tein\tJóni',
+    ],
+  ],
+  [
+    'words that nobody knows',
+    [
+      'Qox\tÞórshöfn\tKaupmannahöfn\tBoston',
+      'Qex\tFæreyjar\tDanmörk\tBandaríkin',
+      'Qax\t1.6.2015\t12.10.2017\t20.11.2022',
+      'Qix\t8.6.2015\t15.10.2017\t27.11.2022',
+      'Qux\tMömmu\tein\tJóni',
+    ],
+  ],
+])('a column is the header by what its rows hold: %s', async (_, lines) => {
+  expect((await read(...lines)).places).toEqual([
+    'stay Þórshöfn, Færeyjar 2015-06-01..2015-06-08',
+    'stay Kaupmannahöfn, Danmörk 2017-10-12..2017-10-15',
+    'stay Boston, Bandaríkin 2022-11-20..2022-11-27',
+  ])
+})
+
+test('rows of which some have words for days stay rows', async () => {
+  const { places } = await read(
+    'Rome\t2019-05-03\t2019-05-06',
+    'Oslo\t2020-05-03\t2020-05-06',
+    'Lima\tsommar\tsommar',
+  )
+  expect(places.map((place) => place.split(' ')[1])).toEqual(['Rome', 'Oslo', 'Lima'])
+})

@@ -4,7 +4,7 @@ import type { Sense } from '#web/features/import/read/words/languages.ts'
 import { senseOf } from '#web/features/import/read/words/senses.ts'
 import { markOf } from '#web/features/import/read/words/ticks.ts'
 import type { CellRow } from './cells.ts'
-import { guessColumns, isHeading, isOfSeveral } from './columns.ts'
+import { guessColumns, isDateCell, isHeading, isOfSeveral } from './columns.ts'
 import { countryCodeOf } from './countries.ts'
 import { isMonth, isNothing } from './date-cells.ts'
 import { mayBeCity } from './list.ts'
@@ -72,12 +72,42 @@ const joinedHeaders = (upper: readonly string[], lower: readonly string[]): read
 
 const mostTurned = 20
 
+/** The share of the cells that are something, of those with a text. */
+const shareOf = (cells: readonly string[], is: (cell: string) => boolean): number => {
+  const texts = cells.filter((cell) => !isNothing(cell))
+  return texts.length < 2 ? 0 : texts.filter(is).length / texts.length
+}
+
+const isCountry = (cell: string) => countryCodeOf(cell) !== undefined
+
+/**
+ * Whether the first column is the header, in a language that nobody listed: a row below the first one has dates, each
+ * row has either dates or none, and no column has dates only. A row of countries or a known word makes it sure.
+ */
+const isTurnedByCells = (names: readonly string[], all: readonly (readonly string[])[]): boolean => {
+  if (new Set(names).size < names.length || names.some((name) => !/^[^\d]*\p{L}[^\d]*$/u.test(name)))
+    return false
+  const [first = [], ...others] = all.map((cells) => cells.slice(1))
+  const dates = others.map((cells) => shareOf(cells, isDateCell))
+  const isOfOneKind = dates.every((share) => share === 0 || share > 0.8)
+  if (!dates.some((share) => share > 0.8) || !isOfOneKind || shareOf(first, isDateCell) > 0) return false
+  const isMixed = first.every(
+    (_, at) =>
+      shareOf(
+        others.map((cells) => cells[at] ?? ''),
+        isDateCell,
+      ) < 0.8,
+  )
+  return isMixed && (names.some(isHeading) || others.some((cells) => shareOf(cells, isCountry) > 0.7))
+}
+
 /** A table whose first column is its header. */
 const turned = ({ header, rows }: Shaped): Shaped | undefined => {
   const all = [header, ...rows.map(({ cells }) => cells)]
   const names = all.map(([name = '']) => name)
-  const isTurned = rows.length <= mostTurned && isHeader(names) && !isHeader(header) && header.length > 2
-  if (!isTurned || names.filter((name) => name !== '' && !isHeading(name)).length > 1) return undefined
+  if (rows.length > mostTurned || header.length <= 2 || isHeader(header)) return undefined
+  const isNamed = isHeader(names) && names.filter((name) => name !== '' && !isHeading(name)).length <= 1
+  if (!isNamed && !isTurnedByCells(names, all)) return undefined
   const columns = header.map((_, index) => all.map((cells) => cells[index] ?? ''))
   return {
     header: names,
