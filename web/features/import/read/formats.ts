@@ -35,6 +35,7 @@ import { csv } from './plain/csv.ts'
 import { anyApp } from './apps/any-app.ts'
 import { mail } from './mail/mail.ts'
 import { list } from './plain/list.ts'
+import { org } from './plain/org.ts'
 import { otherTexts } from './plain/other-texts.ts'
 import { dawarich, geojson } from './tracks/geojson.ts'
 import { gpx } from './tracks/gpx.ts'
@@ -84,6 +85,7 @@ export const formats: readonly Format[] = [
   mail,
   anyApp,
   csv,
+  org,
   list,
   ...otherTexts,
 ]

@@ -80,14 +80,22 @@ export const csv: Format = {
     return isTable ? 0.3 : 0
   },
   async read(file, sink, signal, answers) {
-    const table = tableOf(await file.text(limits.wholeTextBytes), rules)
-    if (table === undefined) return
-    if (isOfPeople(table.header) && answers.columns === undefined) throw new Unreadable('addressBook')
-    const rows = [...table.rows]
+    const text = await file.text(limits.wholeTextBytes)
     signal.throwIfAborted()
-    const contexts = [file.sheet ?? '', ...table.titles].map((title) => contextOf(title))
-    readTable(table, rows, Object.assign({}, ...contexts) as Context, sink, answers)
+    tellTable(text, [file.sheet ?? ''], sink, answers)
   },
+}
+
+/**
+ * Tells the places and rides of a text that is a table. `titles`: the name of its sheet, or headings above it. Throws
+ * Unreadable for an address book.
+ */
+export const tellTable = (text: string, titles: readonly string[], sink: Sink, answers: Answers) => {
+  const table = tableOf(text, rules)
+  if (table === undefined) return
+  if (isOfPeople(table.header) && answers.columns === undefined) throw new Unreadable('addressBook')
+  const contexts = [...titles, ...table.titles].map((title) => contextOf(title))
+  readTable(table, [...table.rows], Object.assign({}, ...contexts) as Context, sink, answers)
 }
 
 /** More points for a delimiter with which coordinates are numbers: "48,14;11,58" has commas in every row. */
@@ -173,8 +181,8 @@ const readTable = (
   tellRows(body, columns, shape.header, context, sink, answers)
 }
 
-/** The line below the header of a table in Markdown. */
-const isRule = ({ cells }: CellRow) => cells.every((cell) => /^(?::?-{2,}:?)?$/.test(cell))
+/** The line below the header of a table in Markdown, or between rows elsewhere: "----+----". */
+const isRule = ({ cells }: CellRow) => cells.every((cell) => /^(?::?--[-+:]*|\+-[-+]*)?$/.test(cell))
 
 const textOfRow = ({ cells }: CellRow) =>
   cells
@@ -281,7 +289,7 @@ interface Row {
 
 const tellRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
   const { cell, line, text } = row
-  if ([cell('kind'), cell('note'), ...row.others].some(isCancelled)) {
+  if ([cell('kind'), cell('note'), cell('start'), cell('end'), ...row.others].some(isCancelled)) {
     sink.problem({ code: 'cancelled', row: line, text })
     return
   }
