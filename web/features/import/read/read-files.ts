@@ -8,6 +8,7 @@ import { limits } from './limits.ts'
 import { newReport } from './report.ts'
 import type { FileReport } from './report.ts'
 import { blobSource, chunksOf } from './sources.ts'
+import { sinkOfSheet } from './spreadsheets/sheet-names.ts'
 import { odsType } from './spreadsheets/ods-type.ts'
 import { kindOfOle } from './spreadsheets/ole.ts'
 import type { Budget, ZipEntry } from './zip.ts'
@@ -177,7 +178,11 @@ class FilesReader {
     report.bytes += item.source.size
     const counted = this.counted(item)
     try {
-      await format.read(counted, this.collector.sinkFor(report), signal, answers?.[report.name] ?? {})
+      const sink = this.collector.sinkFor(report)
+      const { sheet } = item.source
+      // A table reads the name of its sheet itself.
+      const ofSheet = sheet === undefined || format.id !== 'list' ? sink : sinkOfSheet(sheet, sink)
+      await format.read(counted, ofSheet, signal, answers?.[report.name] ?? {})
     } catch (error) {
       signal.throwIfAborted()
       const code = codeOf(error)

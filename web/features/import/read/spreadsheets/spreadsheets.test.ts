@@ -256,3 +256,26 @@ test('small files that stand for millions of cells are refused, and entities are
   const laughing = await odsOf('<!DOCTYPE d [<!ENTITY a "aaaa">]><d>&a;</d>')
   expect((await readOne(laughing)).report.unreadable).toBe('entities')
 })
+
+test('the name of a sheet with one column holds for its list, and its header is no place', async () => {
+  const { places, reports } = await read(
+    await xlsxOf({
+      2016: [header, ['Genf', '', 'ausgefallen, Lena krank'], ['Rom', 'Italien', '12.07.', '19.07.']],
+      Wunschliste: [['Stadt'], ['Helsinki'], ['Neapel']],
+      Italien: [['Ort'], ['Rom'], ['Pisa 2019']],
+      2015: [['Oslo'], ['Bern']],
+    }),
+  )
+  expect(places.toSorted()).toEqual([
+    'listed|Bern||2015||2',
+    'listed|Oslo||2015||1',
+    'listed|Rom|Italien|||2',
+    'stay|Pisa|Italien|2019||3',
+    'stay|Rom|Italien|2016-07-12|2016-07-19|3',
+    'wish|Helsinki||||2',
+    'wish|Neapel||||3',
+  ])
+  expect(
+    reports.flatMap(({ problems }) => problems.map(({ code, text }) => `${code} ${text}`)).toSorted(),
+  ).toEqual(['cancelled Genf, ausgefallen, Lena krank', 'leftOut Ort', 'leftOut Stadt'])
+})
