@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { localDay } from '#shared/domain/day.ts'
 import { compareStays } from '#shared/domain/ledger/partial-date.ts'
 import type { Ledger, LedgerStay } from '#shared/ledger.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
@@ -87,7 +88,9 @@ const enterStay = async (queryClient: QueryClient, userId: string, entry: Entry)
     const undo = before
       ? () => void enterStay(queryClient, userId, { stay: before, before: stay, city })
       : () => void takeStay(queryClient, userId, { stay, city })
-    successToast(texts.saved, { description: whenText(stay), subject: city.name, onUndo: undo })
+    // A city of which nothing but this is known leaves the map until then.
+    const description = stay.start > localDay(new Date()) ? texts.future : whenText(stay)
+    successToast(texts.saved, { description, subject: city.name, onUndo: undo })
   } catch (error) {
     const retry = () => void enterStay(queryClient, userId, entry)
     reportFailure(error, { title: texts.couldNotSave, userId, stay, city, retry })

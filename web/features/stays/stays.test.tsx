@@ -186,6 +186,10 @@ test('the form warns of a stay in the future and of one far away on the same day
   expect(screen.queryByText(/same time/)).toBeNull()
   await type(String(new Date().getFullYear() + 1))
   await screen.findByText('A stay in the future counts from that day on')
+  await press('Save stay')
+  // The form, which said so too, is closed.
+  const [saved] = await screen.findAllByText('Stay saved')
+  expect(saved?.closest('[data-sonner-toast]')?.textContent).toContain('counts from that day on')
 })
 
 test('dates are typed and shown back in the language of the page', async () => {
