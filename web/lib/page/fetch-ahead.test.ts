@@ -47,3 +47,10 @@ test('what the server refused, and what is asked late, is asked anew', async () 
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
   expect(await ask('ada')).toBe('fetched')
 })
+
+test('what was asked for a session that had ended is asked anew', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
+  const ofGuest = new Response('ahead', { headers: { 'x-session-ended': 'true' } })
+  window.fetchedAhead = { [`${visits} ada`]: Promise.resolve(ofGuest) }
+  expect(await ask('ada')).toBe('fetched')
+})

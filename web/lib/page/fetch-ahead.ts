@@ -13,7 +13,8 @@ const lastMs = 60_000
 
 /**
  * Fetches an address, or gives the answer that public/first-paint.js fetched before the app ran: only once, and only
- * what the same person asked and the server did not refuse. `userId` is "" for files and for guests.
+ * what the same person asked and the server did not refuse. `userId` is "" for files and for guests. An answer to a
+ * session that had ended is a guest's: the person may have signed in anew since then.
  */
 export async function fetchAhead(
   address: string | URL | Request,
@@ -21,9 +22,9 @@ export async function fetchAhead(
   userId = '',
 ): Promise<Response> {
   const answer = performance.now() < lastMs ? await aheadOf(address, init, userId) : undefined
+  if (answer === undefined || answer.headers.has('x-session-ended')) return fetch(address, init)
   // A refusal of the server is asked again; a file that is missing is missing.
-  const isAnswered = answer !== undefined && (answer.ok || init.headers === undefined)
-  return isAnswered ? answer : fetch(address, init)
+  return answer.ok || init.headers === undefined ? answer : fetch(address, init)
 }
 
 function aheadOf(address: string | URL | Request, { method = 'GET' }: RequestInit, userId: string) {
