@@ -151,3 +151,11 @@ test('a standby is refused until it is promoted', async () => {
   await standby.remove()
   await primary.remove()
 })
+
+test('no query is compiled by PostgreSQL, in neither pool', async () => {
+  const database = await openEmptyDatabase()
+  const show = sql<{ jit: string }>`show jit`
+  expect((await show.execute(database.db)).rows).toEqual([{ jit: 'off' }])
+  expect(await database.boundedRead(async (db) => (await show.execute(db)).rows)).toEqual([{ jit: 'off' }])
+  await database.close()
+})
