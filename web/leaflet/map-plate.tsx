@@ -109,13 +109,16 @@ export function MapPlate(props: MapPlateProps) {
 /** The map in the element of `stage`: it follows `view`, and reports where else it has come to rest. */
 function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
   const stage = useRef<HTMLDivElement>(null)
-  const reported = useRef(viewKey(view))
+  /** The view that `onView` was last told of, or that it was given. */
+  const known = useRef(viewKey(view))
+  /** Where the map rests then; elsewhere after a change of its size, which nobody is told of. */
+  const rest = useRef(viewKey(view))
   const [handle, setHandle] = useState<MapHandle | null>(null)
 
   const report = useEffectEvent((map: LeafletMap) => {
     const now = viewOf(map)
-    if (viewKey(now) === reported.current) return
-    reported.current = viewKey(now)
+    if (viewKey(now) === rest.current) return
+    known.current = rest.current = viewKey(now)
     onView?.(now)
   })
   const start = useEffectEvent((element: HTMLElement) => {
@@ -127,9 +130,13 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
       window.clearTimeout(resting)
       resting = window.setTimeout(() => report(map), 200)
     })
-    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    const observer = new ResizeObserver(() => {
+      const isResting = viewKey(viewOf(map)) === rest.current
+      map.invalidateSize({ pan: false })
+      if (isResting) rest.current = viewKey(viewOf(map))
+    })
     observer.observe(element)
-    reported.current = viewKey(view)
+    known.current = rest.current = viewKey(view)
     setHandle({ map, basemap, scene: createScene() })
     return () => {
       observer.disconnect()
@@ -159,8 +166,8 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
   const { lat, lng, zoom } = view
   useEffect(() => {
     const key = viewKey({ lat, lng, zoom })
-    if (!handle || key === reported.current) return
-    reported.current = key
+    if (!handle || key === known.current) return
+    known.current = rest.current = key
     allowZoom(handle.map, zoom)
     handle.map.setView([lat, lng], zoom, { animate: false })
   }, [handle, lat, lng, zoom])
