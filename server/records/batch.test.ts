@@ -252,7 +252,7 @@ describe('a batch', () => {
     expect(reply.json['data']).toMatchObject({ requests: { 0: { response: { status: 404 } } } })
   })
 
-  test('has only calls of the record API, whose path begins with /api', async () => {
+  test('accepts only calls of the record API, whose path begins with /api', async () => {
     const reply = await batch([{ method: 'POST', url: `/x${records}/diary/records` }], example.a)
     expect(reply.json['data']).toMatchObject({ requests: { 0: { response: { status: 404 } } } })
   })
@@ -288,7 +288,7 @@ describe('a batch', () => {
     }
   })
 
-  test('reads a body that is no object as an empty one', async () => {
+  test('treats a body that is not an object as an empty body', async () => {
     const { a, i1 } = example
     for (const body of [null, 'order', ['order'], 7, undefined]) {
       const reply = await batch([{ method: 'PATCH', url: `${records}/travel_item/records/${i1}`, body }], a)
@@ -305,7 +305,7 @@ describe('a batch', () => {
     expect((await example.get(`travel_item/records/${i1}`, a)).json).toMatchObject({ order: 8 })
   })
 
-  test('PUT needs the rule of what it does: diaries can be created, but not updated', async () => {
+  test('PUT checks the create rule for a new record and the update rule for an existing one', async () => {
     const { a } = example
     const url = `${records}/diary/records`
     const put = (id: string) => batch([{ method: 'PUT', url, body: { id, text: 'dear' } }], a)
@@ -318,7 +318,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('gives each call of a form its own values and files', async () => {
+  test('assigns the values and files of a multipart form to the calls that they name', async () => {
     const { a, i1, i2, call } = example
     const form = new FormData()
     const request = (id: string) => ({ method: 'PATCH', url: `${records}/travel_item/records/${id}` })
@@ -345,7 +345,7 @@ describe('a batch', () => {
     expect(isExpanded).toEqual([true, true, false, false])
   })
 
-  test('lets a superuser create accounts and write what nobody else may', async () => {
+  test('lets a superuser create accounts and write to read-only collections', async () => {
     const { engine, x } = example
     const superuser = { superuserId: 'root00000000000', sessionId: '' }
     const account = { email: 'c@x.org', password: 'password', passwordConfirm: 'password' }
@@ -361,7 +361,7 @@ describe('a batch', () => {
 })
 
 describe('the hooks of a collection', () => {
-  test('receive the languages of a batch, and an error that they throw is a 500', async () => {
+  test('receive the languages of a batch, and the response to an error that they throw is a 500', async () => {
     const languages: unknown[] = []
     await example.close()
     const one = await createExample({

@@ -22,7 +22,7 @@ export interface BatchResult {
   body: unknown
 }
 
-/** What a call that creates or updates has stored. */
+/** A create or update call that has run, and the row that it stored. */
 interface Written {
   prepared: PreparedWrite
   row: Row
@@ -34,7 +34,7 @@ type Step =
   | { action: 'write'; prepared: PreparedWrite }
 
 const maxRequests = 500
-/** Decoding a picture can take a second, and no batch of the web app has more than one. */
+/** Decoding a picture can take a second. The web app sends at most one picture in a batch. */
 const maxFiles = 5
 /** The expand budget that the responses of all calls share, in characters. */
 const expandBudget = 5_000_000

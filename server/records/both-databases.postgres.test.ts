@@ -8,7 +8,7 @@ let postgres: TestApp
 
 beforeAll(async () => {
   const database = await openTestDatabase()
-  // Without the time limit of costly reads, which a busy machine reaches: the tests compare what is found.
+  // The time limit of costly reads is disabled. A busy machine would exceed it, and this test compares only results.
   postgres = await createTestApp({}, { database: { ...database, boundedRead: (read) => read(database.db) } })
   sqlite = await createTestApp({}, { database: await openCopy() })
 })

@@ -7,14 +7,15 @@ import type { FieldError } from '#shared/field-errors.ts'
 export type Row = Record<string, SqlValue>
 
 interface FieldOptions {
-  /** Refuse the type's empty value. */
+  /** The type's empty value is refused. */
   required?: boolean
   /** The field is never sent, and clients can neither filter nor sort by it nor write it. */
   hidden?: boolean
   /**
-   * Only the account itself is sent the field; in other collections, only the person in the record's field `user` is sent
-   * its value, and everybody else the empty one. For everybody else no comparison of a filter or subscription with it holds,
-   * and it sorts as a missing value.
+   * The field belongs to one person: the account itself, or in other collections the person in the record's field
+   * `user`. An account is sent to other callers without the field; other records are sent to them with the type's empty
+   * value. In a client's filter or subscription no comparison with the field is true for other callers, and in a sort
+   * it counts as a missing value. No field is private to a superuser.
    */
   private?: boolean
   /** The server sets the field. It is sent and can be filtered; a value from a client is ignored. */
@@ -51,8 +52,8 @@ export type Field = FieldOptions &
         maxSelect: number
         cascadeDelete: boolean
         /**
-         * For a list of records that refer back to this row. When such a record is deleted, only the row that it refers to
-         * and those that `strays` names are searched for its id, instead of every row of the table.
+         * For a list of records that refer back to this row. When such a record is deleted, its id is searched only in the
+         * row that it refers to and in the rows that `strays` names, instead of in every row of the table.
          */
         members?: {
           /** The relation field of the records that names this row. */
@@ -120,7 +121,7 @@ export interface Upload {
 
 /** Stores and deletes a collection's files. A collection without these hooks refuses uploads. */
 export interface FileHooks {
-  /** Runs before the transaction; decodes and encodes the file. Resolves to an error, or to the file to store. */
+  /** Runs before the transaction. Decodes and encodes the file. Resolves to an error, or to the file to store. */
   receive: (upload: Upload) => Promise<{ error: FieldError } | { name: string; content: Uint8Array }>
   /** Stores the file. Runs in the write's transaction, after the row is stored. Await queries only. */
   keep: (db: Db, row: Row, name: string, content: Uint8Array) => Promise<void>
@@ -129,13 +130,14 @@ export interface FileHooks {
 }
 
 /**
- * Changes records of other collections in the transaction of a hook, with timestamps and events for subscribers. No rule
- * is checked, no field validated, and no hook of these collections runs but `beforeDelete`.
+ * Changes records of other collections in the transaction of a hook, with timestamps and events for subscribers. It checks
+ * no rule and validates no field. Of the hooks of these collections, `beforeDelete` and `afterCommit` run, and files of
+ * removed rows are dropped.
  */
 export interface OtherRecords {
   /** The time of the change, in the format of timestamps. */
   now: string
-  /** Stores a row. Columns that are not given hold their empty values. */
+  /** Stores a row. Columns that are not given get their empty values. */
   create: (collection: string, columns: Row) => Promise<void>
   /** Changes the given columns of a stored row. */
   update: (collection: string, stored: Row, columns: Row) => Promise<void>
@@ -146,28 +148,29 @@ export interface OtherRecords {
 /** Functions of a collection that run while its records are written, deleted and sent. */
 export interface Hooks {
   /**
-   * Checks the row of a new record by itself, beyond what its fields say, and gives the columns that follow from the others.
-   * The collection's own `beforeStore` calls it, and the restoration of an archive does. `now` is a timestamp.
+   * Checks the row of a new record without other rows, beyond the checks of its fields, and returns the columns that are
+   * computed from the others. The collection's own `beforeStore` and the restoration of an archive call it. `now` is a
+   * timestamp.
    */
   check?: (row: Row, now: string) => HookResult
   /** For auth collections: compares a password with the stored row's. Runs before the other hooks of an update. */
   checkPassword?: (stored: Row, password: string) => Promise<boolean>
   /**
-   * Runs before the transaction, after the whole request has been validated; for slow work such as hashing a
-   * password. In an auth collection `body.password` is the new password, already compared with its confirmation;
-   * the hook returns the columns that store it.
+   * Runs before the transaction, after the whole request has been validated. It is for slow work such as hashing a
+   * password. In an auth collection `body.password` is the new password, which was compared with its confirmation; the
+   * hook returns the columns that store it.
    */
   beforeTransaction?: (db: Db, write: Write) => Promise<HookResult>
   /**
-   * Runs in the write's transaction, after validation and before the row is stored; for columns that depend on
+   * Runs in the write's transaction, after validation and before the row is stored. It is for columns that depend on
    * the rows stored at that moment, such as a revision counter. Await queries only.
    */
   beforeStore?: (db: Db, write: Write) => Promise<HookResult>
   /** Runs in the write's transaction, after the row is stored. Await queries only. */
   afterStore?: (db: Db, write: Write, row: Row, records: OtherRecords) => Promise<void>
   /**
-   * Runs in the delete's transaction, before the row is deleted. `caller` has sent the request. Await queries only; an
-   * error that it throws is the response.
+   * Runs in the delete's transaction, before the row is deleted, also for rows that are deleted with another one.
+   * `caller` has sent the request. Await queries only. An error that it throws ends the transaction and is the response.
    */
   beforeDelete?: (db: Db, row: Row, caller: Caller) => Promise<void>
   /**
@@ -200,11 +203,11 @@ export interface Collection {
   /** For auth collections: the allowed length of a password, in characters. */
   password?: { min: number; max: number }
   /**
-   * The records are the same for every caller until the gazetteer changes. Responses carry an ETag and may be
-   * stored by shared caches.
+   * The records are the same for every caller until the gazetteer changes. Responses have an ETag, and shared caches
+   * may store them.
    */
   gazetteer?: boolean
-  /** The server creates and deletes its records with those that they belong to; nobody else does, not even a superuser. */
+  /** Only the server creates and deletes the records, together with those that they belong to. A superuser cannot. */
   madeByServer?: true
   /** The maximum number of comparisons in a filter; 200, as in the protocol, when absent. */
   maxComparisons?: number

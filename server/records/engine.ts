@@ -22,11 +22,11 @@ export interface EngineDeps {
   costlyReads: CostlyReads
   collections: readonly Collection[]
   now: Clock
-  /** The version of the gazetteer's data, which is the ETag of its responses. */
+  /** The version of the gazetteer's data. It is the ETag of the gazetteer's responses. */
   gazetteerVersion: () => string
   /**
    * Runs in the transaction before rows of one collection are deleted, while they and the rows on which their view
-   * rule depends still exist. `earlier` are the changes that the transaction has made before. Await queries only.
+   * rule depends still exist. `earlier` holds the changes that the transaction has made before. Await queries only.
    */
   beforeDelete?: (db: Db, deletions: readonly Change[], earlier: readonly Change[]) => Promise<void>
   /**
@@ -35,13 +35,13 @@ export interface EngineDeps {
    */
   beforeCommit?: (db: Db, writes: readonly Change[]) => Promise<void>
   /**
-   * Runs after the commit with the transaction's changes in order, including cascades and unlinked rows. `caller` is
-   * who has asked for them by the record API; null for a guest and for the changes of other routes.
+   * Runs after the commit with the transaction's changes in order, including cascades and unlinked rows. `caller` is the
+   * caller of the record API; null for a guest and for the changes of other routes.
    */
   afterCommit?: (changes: readonly Change[], caller: Caller) => void
 }
 
-/** The dependencies of the record API, the registry of collections, and the gazetteer's rows that were read before. */
+/** The dependencies of the record API, the registry of collections, and the cached rows of the gazetteer. */
 export interface Engine extends EngineDeps {
   registry: Registry
   keptRows: KeptRows

@@ -64,5 +64,5 @@ export function fieldOf(collection: Collection, name: string): Field | null {
   return Object.hasOwn(collection.fields, name) ? (collection.fields[name] ?? null) : null
 }
 
-/** The column with the id of the person that a collection's private fields are of. */
+/** The column with the id of the person to whom a collection's private fields belong. */
 export const personColumn = ({ type }: Collection): string => (type === 'auth' ? 'id' : 'user')

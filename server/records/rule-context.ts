@@ -12,7 +12,7 @@ export interface RuleContext {
   requiredValues: ReadonlyMap<string, string>
   /** The tags of the request's Accept-Language, for mails that the request causes. No rule can name them. */
   languages: readonly string[]
-  /** The client's network, which the time of costly reads is counted for; "" where nothing is counted. No rule can name it. */
+  /** The client's network, for which the time of costly reads is counted; "" where no time is counted. No rule can name it. */
   network: string
 }
 

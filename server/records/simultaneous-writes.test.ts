@@ -28,7 +28,7 @@ const count = async (table: string) =>
 const statusesOf = (responses: readonly Response[]) =>
   responses.map(({ status }) => status).sort((a, b) => a - b)
 
-test('of ten equal marks at a time one is stored, and each other names the fields', async () => {
+test('of ten equal marks at the same time one is stored, and the other responses name the fields', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => mark(anna)))
   expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
   const refused = responses.filter(({ status }) => status === 400)
@@ -39,7 +39,7 @@ test('of ten equal marks at a time one is stored, and each other names the field
   expect([await count('visited_city'), await count('stay')]).toEqual([1, 1])
 })
 
-test('what a person may not write is refused beside what others write at the same time', async () => {
+test('of several writes at the same time, only the forbidden and invalid ones are refused', async () => {
   const others = { ...ben, id: anna.id }
   const responses = await Promise.all([
     mark(anna, cities[1]),
@@ -52,7 +52,7 @@ test('what a person may not write is refused beside what others write at the sam
   expect([await count('visited_city'), await count('stay')]).toEqual([3, 3])
 })
 
-test('a batch that fails stores nothing, and the writes beside it are stored', async () => {
+test('a batch that fails stores nothing, and simultaneous writes are stored', async () => {
   const { id: user, token } = anna
   const call = (city: string | undefined) => ({
     method: 'POST',
@@ -74,7 +74,7 @@ test('a batch that fails stores nothing, and the writes beside it are stored', a
   expect(await count('stay')).toBe(4)
 })
 
-test('a mark is removed once when several ask for it, and can be made again at once', async () => {
+test('of several simultaneous deletes of a mark one succeeds, and the city can be marked again', async () => {
   const id = 'markofanna00000'
   expect((await mark(anna, cities[0], id)).status).toBe(200)
   const removed = await Promise.all([remove(anna, id), remove(anna, id), remove(ben, id)])

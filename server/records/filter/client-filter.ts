@@ -16,7 +16,10 @@ export function clientFilter(
   return parseFilter(filter, collection.maxComparisons ?? protocolMaxComparisons)
 }
 
-/** Throws the contract's 403 when a filter or sort contains a name that only rules may use, even inside quotes. */
+/**
+ * Throws the contract's 403 when a filter or sort contains a name that only rules may use, even inside quotes. Not for
+ * superusers.
+ */
 export function refuseRuleNames(text: string, caller: Caller): void {
   if (isSuperuser(caller)) return
   for (const name of ['@collection.', '@request.']) {

@@ -1,7 +1,7 @@
 /**
- * Translates a comparison of two operands to SQL. SQLite and PostgreSQL differ in two cases, which are therefore
- * decided here: a text that is not a number is never compared with a numeric column, and NULL (a path that leads
- * to no row) equals the empty text and differs from every other value.
+ * Translates a comparison of two operands to SQL. SQLite and PostgreSQL differ in two cases, which this file decides for
+ * both. A text that is not a number is never compared with a numeric column. NULL (a path that leads to no row) equals
+ * the empty text and differs from every other value.
  */
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { fold } from '#shared/domain/unaccent.ts'
@@ -15,7 +15,7 @@ export type Condition = RawBuilder<SqlBool>
 export interface Constant {
   kind: 'constant'
   value: string | number | null
-  /** A value that does not exist, such as a guest's id. It equals no column, not even an empty one. */
+  /** A value that does not exist, such as a guest's id. No column equals it, not even an empty one. */
   absent?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Column {
   text?: RawBuilder<unknown>
   /** The expression is NULL when a path leads to no row. */
   nullable: boolean
-  /** The column holds folded text, so the other operand is folded too. */
+  /** The column holds folded text. A constant that is compared with it is folded too. */
   folded?: boolean
 }
 
@@ -89,7 +89,7 @@ function withConstant(
   }
   const number = typeof value === 'number' ? value : numberIn(value)
   if (number !== null) return ordered(operator, column, number)
-  // SQLite sorts every text after every number. PostgreSQL gets the same result from here.
+  // SQLite sorts every text after every number. These conditions give the same result on PostgreSQL.
   return operator === '=' || operator === '>' || operator === '>='
     ? never
     : operator === '!=' || !column.nullable

@@ -3,14 +3,15 @@ import { fieldOf, type Registry } from '#server/records/registry.ts'
 import { isMultiple } from '#server/records/values.ts'
 import type { Comparison, Expression, Term } from './parse.ts'
 
-/** The cost of one row of a related collection, of a value in a JSON text, and of a list, which has many values. */
+/** The costs of reading a related row and a value in a JSON text, and the assumed number of values of a list. */
 const costOf = { relation: 2, json: 20, list: 50 }
-/** The cost of `~` for every 20 characters of the pattern, and of each wildcard beyond the two that surround a text. */
+/** The cost of `~` for each 20 characters of the pattern, and for each wildcard beyond the two that surround a text. */
 const likeCost = { pattern: 4, wildcard: 20 }
 
 /**
- * An estimate of the time that a filter takes for one row. The unit is the comparison of a number with a constant,
- * about 0.05 µs. A comparison of two lists costs the product of both, since each value meets each other one.
+ * The estimated time that a filter takes for one row. The unit is the comparison of a number with a constant, about
+ * 0.05 µs. The cost of comparing two lists is the product of their lengths, because each value of one list is compared
+ * with each value of the other.
  */
 export function filterCost(registry: Registry, collection: Collection, expression: Expression): number {
   if (expression.type === 'comparison') return comparisonCost(registry, collection, expression)
@@ -31,7 +32,7 @@ function patternCost(pattern: Term): number {
   return likeCost.pattern * Math.max(1, text.length / 20) + likeCost.wildcard * Math.max(0, wildcards - 2)
 }
 
-/** The cost of reading a term once, and how many values it has in comparison with a plain one. */
+/** The cost of reading a term once, and the assumed number of its values. */
 export function termCost(
   registry: Registry,
   collection: Collection,

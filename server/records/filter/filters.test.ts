@@ -3,7 +3,7 @@ import { createSeededExample, type SeededExample, testNow } from '#server/test/e
 
 let example: SeededExample
 
-// The tests share one app: none of them changes a row that another reads.
+// The tests share one app, because no test changes a row that another test reads.
 beforeAll(async () => {
   example = await createSeededExample()
 })

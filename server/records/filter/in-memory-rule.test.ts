@@ -100,7 +100,7 @@ test.each<[string, string, boolean | undefined, Row?]>([
   expect(evaluateInMemory(parseFilter(rule, 9), collection, row, requester)).toBe(expected)
   if (expected === undefined) return
   const context = { ...contextOf(caller), requiredValues: requester.requiredValues }
-  // Without the comparison of a number, ruleHolds() would evaluate the rule in memory too.
+  // The comparison of a number makes ruleHolds() send a query, because numbers are not compared in memory.
   const asked = expected ? `(${rule}) && order = 1` : `(${rule}) || order = 2`
   expect(await ruleHolds(engine.db, engine, collection, row, asked, context)).toBe(expected)
 })
@@ -115,7 +115,7 @@ test('neither folded text nor a list is compared without the database', () => {
   expect(evaluated('trip', 'travel_items = "[]"', { travel_items: '[]' })).toBeUndefined()
 })
 
-test('strangers may see the rows of a collection whose list or view rule can hold for them', () => {
+test('strangersMaySee() is true when the list or view rule can hold for a person whom the row does not name', () => {
   const { registry } = example.engine
   const base = registry.get('travel_item')
   const seen = (list: string | null, view: string | null, row: Row = item) =>

@@ -1,6 +1,6 @@
 /**
- * The LIKE pattern for the right operand of `~`. A text with an unescaped `%` is a pattern already. Any other text
- * is searched for anywhere, and its `%`, `_` and backslashes are literal.
+ * The LIKE pattern for the right operand of `~`. A text with an unescaped `%` is already a pattern. Any other text
+ * matches anywhere in the left operand, and its `%`, `_` and backslashes are literal.
  */
 export function likePattern(text: string): string {
   const isPattern = /(?<!\\)(?:\\\\)*%/.test(text)

@@ -18,8 +18,8 @@ const maxBytes = 3500
 const maxDepth = 100
 
 /**
- * Parses a filter: comparisons joined by `&&` and `||`; `&&` has the higher precedence. Throws the contract's 400
- * for a syntax error, for more than 3,500 bytes and for more than `maxComparisons` comparisons.
+ * Parses a filter: comparisons joined by `&&` and `||`; `&&` has the higher precedence. Throws the contract's 400 for a
+ * syntax error, for more than 3,500 bytes, 100 nested groups or `maxComparisons` comparisons.
  */
 export function parseFilter(filter: string, maxComparisons: number): Expression {
   if (Buffer.byteLength(filter) > maxBytes) throw badRequest()

@@ -11,8 +11,9 @@ export interface CallerField {
 }
 
 /**
- * The operand for `@request.<path>` in a rule. The `auth` of a guest and of a superuser, and a `filter` value that the client's filter
- * does not require, are absent: they equal no column. Throws the contract's 400 for an unknown path.
+ * The operand for `@request.<path>` in a rule. Two operands are absent and equal no column: the `auth` of a guest or a
+ * superuser, and the `filter` value of a field that the client's filter does not require to equal a text. Throws the
+ * contract's 400 for an unknown path.
  */
 export function requestOperand(
   [source, key, ...rest]: readonly string[],

@@ -176,7 +176,7 @@ describe('maySee()', () => {
     expect(await sees('city', null, 'name = "nobody"')).toBe(false)
   })
 
-  test('compares numbers and booleans of a row that is not stored as such', async () => {
+  test('compares the numbers and booleans of a row that is not stored as numbers', async () => {
     const row = { ...(await rowOf('travel_item')), order: 10, booked: 1 }
     for (const [filter, expected] of [
       ['order > 9', true],
@@ -192,7 +192,7 @@ describe('maySee()', () => {
     }
   })
 
-  test('evaluates a filter of a cost of at most 400', async () => {
+  test('evaluates a filter with a cost of at most 400', async () => {
     const filter = (cheap: number) =>
       [
         ...Array.from({ length: 2 }, () => 'travel_items.type = "bus"'),
@@ -203,7 +203,7 @@ describe('maySee()', () => {
     await expect(sees('trip', anna, filter(101), row)).rejects.toMatchObject({ status: 400 })
   })
 
-  test('knows the value that a rule requires of the filter', async () => {
+  test('passes the values that the filter requires to the rule', async () => {
     const collection = {
       ...example.engine.registry.get('travel_item'),
       rules: { list: 'user = @request.filter.user', view: null, create: null, update: null, delete: null },

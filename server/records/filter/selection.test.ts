@@ -44,24 +44,24 @@ function queryOf(filter: string, caller: Caller, { isRuleFirst = false } = {}) {
 
 const asAnna = { userId: anna, sessionId: '' }
 
-test('the list of one’s own marks has the condition of the filter alone', () => {
+test('the query for a person’s own marks has only the condition of the filter', () => {
   expect(queryOf(`user = "${anna}"`, asAnna)).toMatchObject({ joins: 0, values: [anna] })
   const more = queryOf(`user = "${anna}" && city = "rome"`, asAnna)
   expect(more).toMatchObject({ joins: 0, values: [anna, 'rome'] })
 })
 
-test('the rule stays when the filter does not require the owner', () => {
+test('the rule stays in the query when the filter does not require an owner', () => {
   for (const filter of ['city = "rome"', `user = "${anna}" || city = "rome"`, `user != "${anna}"`])
     expect(queryOf(filter, asAnna)).toMatchObject({ joins: 1 })
   expect(queryOf(`user = "${anna}"`, asAnna, { isRuleFirst: true })).toMatchObject({ joins: 1 })
 })
 
-test('the marks of another person need a public profile', () => {
+test('the query for another person’s marks requires a public profile', () => {
   expect(queryOf(`user = "${ben}"`, asAnna)).toMatchObject({ joins: 1, values: [ben, 1] })
   expect(queryOf(`user = "${ben}"`, null)).toMatchObject({ joins: 1, values: [ben, 1] })
   expect(queryOf(`user = ""`, null).text).toContain('"public"')
 })
 
-test('two owners at once are no rows, whichever the rule is decided by', () => {
+test('a filter that requires two owners keeps both comparisons in the query', () => {
   expect(queryOf(`user = "${ben}" && user = "${anna}"`, asAnna).values).toEqual([ben, anna])
 })

@@ -22,7 +22,7 @@ interface JoinedTable {
   nullable: boolean
 }
 
-/** A table for the rows of a selection. It needs the given fields and no others: the conditions name these. */
+/** Makes the table of a selection. It must have the given fields, which are those that the conditions name. */
 export type Source = (fields: ReadonlySet<string>) => RawBuilder<unknown>
 
 /** The joins and access conditions of a single comparison whose path leads to several values. */
@@ -71,20 +71,23 @@ export class Selection {
   }
 
   /**
-   * Keeps the rows for which a rule holds. The rule "" holds for every row. Call it after filterBy(): a comparison of the
-   * rule that the filter has decided, such as the owner of the rows, is then no part of the query.
+   * Keeps the rows for which a rule holds. The rule "" holds for every row. Call it after filterBy(): when the filter
+   * requires a value that decides a comparison of the rule, such as the owner of the rows, the query then omits it.
    */
   restrictTo(rule: string): void {
     if (rule !== '') this.#conditions.push(this.#condition(parsedRule(rule), 'rule'))
   }
 
-  /** Keeps the rows that pass a client's filter. Rows that its paths lead to must be rows that the caller may list. */
+  /** Keeps the rows that pass a client's filter. The caller must be allowed to list the rows that its paths lead to. */
   filterBy(expression: Expression): void {
     this.#conditions.push(this.#condition(expression, 'client'))
     this.#required = requiredValuesOf(expression)
   }
 
-  /** A client's sort key. Keeps only rows for which the caller may list the row that the path leads to, if any. */
+  /**
+   * A client's sort key. The selection then keeps only rows for which the caller may list the row that the path leads to,
+   * if any. A private field or a hidden e-mail address sorts as a missing value.
+   */
   sortKey(term: Extract<Term, { type: 'name' }>): Column {
     const scope: ComparisonScope = { joins: [], guards: [] }
     const key = this.#path(term.path, term.modifier, 'client', scope)
@@ -116,7 +119,7 @@ export class Selection {
     const parts: Condition[] = []
     for (const part of expression.parts) {
       const condition = this.#condition(part, author)
-      // The rest of a rule would only add joins. That of a client's filter can be invalid, which is an error.
+      // The remaining parts of a rule would only add joins. Those of a client's filter must still be validated.
       if (condition === decisive && author === 'rule') return decisive
       parts.push(condition)
     }
@@ -147,8 +150,8 @@ export class Selection {
   }
 
   /**
-   * Whether a rule's comparison of a relation with a property of the request holds, where the client's filter requires a
-   * value of that relation. Undefined for every other comparison.
+   * Whether a rule's comparison of a relation with a property of the request holds for every row that passes the client's
+   * filter. Known only when that filter requires a value of the relation; undefined for every other comparison.
    */
   #decided({ operator, left, right }: Comparison): boolean | undefined {
     if (operator !== '=' || left.type !== 'name' || left.modifier !== null || left.path.length > 1)
@@ -260,7 +263,7 @@ export class Selection {
     throw badRequest()
   }
 
-  /** A table's column. The source of the selection must have those of its own table. */
+  /** A table's column. Records the columns of the root table, which its source must have. */
   #reference(table: JoinedTable, name: string): RawBuilder<unknown> {
     if (table === this.#root) this.#namedFields.add(name)
     return sql.id(table.alias, name)

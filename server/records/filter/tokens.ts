@@ -3,7 +3,7 @@ import { badRequest } from '#server/http/errors.ts'
 export type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'
 
 export type Token =
-  /** `any`: the operator has a `?` (as in `?=`), so the comparison must hold for one of several values only. */
+  /** `any`: the operator has a `?` (as in `?=`), so the comparison needs to hold for only one of several values. */
   | { type: 'operator'; operator: Operator; any: boolean }
   | { type: 'text'; value: string }
   | { type: 'number'; value: number }
@@ -59,6 +59,6 @@ const escapes = new Map([
 const unescaped = (text: string) =>
   text.replaceAll(/\\(["'\\nrt])/g, (_escape, sign: string) => escapes.get(sign) ?? sign)
 
-// The official client encodes texts as JSON. A backslash that starts no JSON escape stays: `\%` is a literal %.
+// The official client encodes texts as JSON. A backslash that starts no JSON escape stays, so `\%` is a literal %.
 const unescapedJson = (text: string) =>
   text.replaceAll(/\\(?:["\\bfnrt]|u[0-9a-fA-F]{4})/g, (escape) => String(JSON.parse(`"${escape}"`)))

@@ -13,16 +13,16 @@ import { contextOf } from '#server/records/rule-context.ts'
 import { parsedRule } from './selection.ts'
 
 /**
- * The highest cost of a subscription's filter, in the unit of filterCost(). It is evaluated for one row, but in the
- * transaction that changes the row, where nothing can stop it. Two comparisons of a trip's legs are allowed, or one of
- * their countries.
+ * The maximum cost of a subscription's filter, in the unit of filterCost(). The filter is evaluated for one row, but
+ * possibly in the transaction that changes the row, where no time limit stops it. The limit allows two comparisons of a
+ * trip's legs or one of their countries.
  */
 const mostCost = 400
 
 /**
  * Whether a caller who is subscribed to a collection ("list") or to one of its records ("view") may receive a row.
- * The row need not be stored any more. `filter` is the subscription's filter; throws the contract's errors for a
- * malformed or too costly one.
+ * The row can be deleted already. `filter` is the subscription's filter. Throws the contract's errors for a malformed or
+ * too costly filter.
  */
 export async function maySee(
   db: Db,
@@ -40,8 +40,8 @@ export async function maySee(
 }
 
 /**
- * Whether a subscriber whom the row does not name, and whose subscription has no filter, could receive the row.
- * When not, the rules need not be evaluated for every subscriber.
+ * Whether a subscriber whom the row does not name, and whose subscription has no filter, could receive the row. If
+ * false, the rules need not be evaluated for such subscribers.
  */
 export function strangersMaySee(collection: Collection, row: Row): boolean {
   const { list, view } = collection.rules

@@ -10,13 +10,13 @@ import type { Person } from '#server/test/people.ts'
 import { seeded } from '#shared/test/seeded.ts'
 import { onPostgres, openCopyIn, openTestDatabase, run } from '#server/test/test-database.ts'
 
-/** The longest duration of a request, and the longest time for which it may hold another one up. */
+/** The maximum duration of a request, and the maximum time for which it may block another request. */
 const [longestMs, longestDelayMs] = [1000, 250]
 const cityCount = 190_000
 
 let folder: string
 let app: TestApp
-/** Has 25 trips with 200 legs each, and has marked 5,000 cities. */
+/** A person with 25 trips of 200 legs each and 5,000 marked cities. */
 let traveller: Person
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Stores each city many times, as many as the whole gazetteer has. */
+/** Copies the cities until there are as many as in the complete gazetteer. */
 async function multiplyCities(database: Database) {
   const [first] = await run<{ count: number }>(database, 'select count(*) as count from city')
   const copies = Math.ceil(cityCount / Number(first?.count))
@@ -92,8 +92,8 @@ async function storeJourneys({ db, insert }: Database, { id: user }: Person) {
 }
 
 /**
- * A request, its duration in ms, and the longest that it can have held up another one, which may arrive at any time.
- * SQLite's queries run in this process, so on a busy machine its CPU time tells more than the elapsed time.
+ * Sends a request. Returns its duration in ms, and the longest time for which it can have blocked another request.
+ * SQLite queries run in this process, so on a busy machine the CPU time of the process is the better measure.
  */
 async function timed(path: string, token?: string) {
   const done = new AbortController()
@@ -121,9 +121,9 @@ async function timed(path: string, token?: string) {
 const quickCostlyRead = '/api/collections/country/records?filter=name~"F%25r%25a%25n%25c%25e"'
 
 /**
- * Fails when a request takes too long, or holds up another one. A pause of a busy machine does not repeat in each of
- * eight tries. A process that reads takes seconds to start on a busy machine, so it is started before the later tries.
- * Each try has another address, since answers to guests are cached.
+ * Fails when a request takes too long or blocks other requests. It tries eight times, because a busy machine does not
+ * pause in each try. A reading process takes seconds to start on a busy machine; the first try starts it for the later
+ * ones. Each try has another URL, because responses to guests are cached.
  */
 async function expectQuick(path: string, token?: string) {
   const best = { ms: Infinity, delay: Infinity }
@@ -141,7 +141,7 @@ async function expectQuick(path: string, token?: string) {
 const list = (collection: string, query: Record<string, string>) =>
   `/api/collections/${collection}/records?${new URLSearchParams(query).toString()}`
 
-describe('a guest’s list that takes long holds nobody up:', () => {
+describe('a guest’s slow list does not block other requests:', () => {
   const many = (comparison: string) => Array.from({ length: 20 }, () => comparison).join('&&')
   const wildcards = '%e'.repeat(60)
   const paths = [
@@ -154,7 +154,7 @@ describe('a guest’s list that takes long holds nobody up:', () => {
   ]
   const pairs = paths.flatMap((left) => paths.map((right) => [left, right] as const))
   const operators = ['=', '!=', '>', '<=', '~', '!~', '?=', '?!~']
-  /** A comparison of 20 of the pairs of columns, in another order for each operator. */
+  /** Comparisons of 20 of the pairs of columns, in a different order for each operator. */
   const withEach = (operator: string, index: number) =>
     Array.from({ length: 20 }, (_, at) => (pairs[(at * 7 + index) % pairs.length] ?? []).join(operator)).join(
       '||',
@@ -186,7 +186,7 @@ describe('a guest’s list that takes long holds nobody up:', () => {
 })
 
 const words = (text: string) => text.split(' ')
-/** What a filter can compare, with many values, JSON and long ways to a column. */
+/** Operands of filters, by collection: paths with many values, JSON and many relations. */
 const pathsOf: Record<string, readonly string[]> = {
   city: words(
     'name name:lower unaccented_name latitude timezone country.name country.timezones country.timezones.0.zoneName state.country.native state.country.timezones',
@@ -216,7 +216,7 @@ function costlyFilter(random: () => number, collection: string): string {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
   const path = () => pick(pathsOf[collection]!)
   const comparison = () => `${path()}${pick(operators)}${random() < 0.5 ? path() : `"${pick(patterns)}"`}`
-  // Few comparisons often stay just below what the usual connection runs.
+  // With few comparisons the cost is often just below the limit of the usual connection.
   const count = pick([1, 2, 3, 5, 20])
   const repeated = comparison()
   const isRepeated = random() < 0.5
@@ -227,22 +227,26 @@ function costlyFilter(random: () => number, collection: string): string {
 const fuzzCount = Math.max(24, Number(process.env['FILTER_FUZZ'] ?? 0) / 200)
 
 // A failure prints the filter. The seed is fixed, so the next run fails in the same way.
-test(`${fuzzCount} random costly filters hold nobody up`, { timeout: fuzzCount * 10_000 }, async () => {
-  const random = seeded(20_261_122)
-  // The longest table gets every second filter.
-  const collections = Object.keys(pathsOf).flatMap((name) => (name === 'city' ? [] : ['city', name]))
-  for (let index = 0; index < fuzzCount; index += 1) {
-    const collection = collections[index % collections.length]!
-    const filter = costlyFilter(random, collection)
-    const isSignedIn = !['city', 'state', 'country'].includes(collection) || random() < 0.3
-    await expectQuick(
-      list(collection, { perPage: '1', filter }),
-      isSignedIn ? traveller.token : undefined,
-    ).catch((error: unknown) => {
-      throw new Error(`${collection}: ${filter}`, { cause: error })
-    })
-  }
-})
+test(
+  `${fuzzCount} random costly filters do not block other requests`,
+  { timeout: fuzzCount * 10_000 },
+  async () => {
+    const random = seeded(20_261_122)
+    // The longest table gets every second filter.
+    const collections = Object.keys(pathsOf).flatMap((name) => (name === 'city' ? [] : ['city', name]))
+    for (let index = 0; index < fuzzCount; index += 1) {
+      const collection = collections[index % collections.length]!
+      const filter = costlyFilter(random, collection)
+      const isSignedIn = !['city', 'state', 'country'].includes(collection) || random() < 0.3
+      await expectQuick(
+        list(collection, { perPage: '1', filter }),
+        isSignedIn ? traveller.token : undefined,
+      ).catch((error: unknown) => {
+        throw new Error(`${collection}: ${filter}`, { cause: error })
+      })
+    }
+  },
+)
 
 test.each([
   'travel_items.from.country.timezones!~travel_items.to.country.name',
@@ -252,7 +256,7 @@ test.each([
 })
 
 describe('a costly list', () => {
-  test('has the same records as a cheap one', async () => {
+  test('returns the same records as a cheap list', async () => {
     const cheap = list('city', { filter: 'country.name = "Malta"', sort: 'name', fields: 'id,name' })
     // Four wildcards make the second one costly; the first runs on the usual connection.
     const costly = list('city', { filter: 'country.name ~ "M%a%l%t%a"', sort: 'name', fields: 'id,name' })
@@ -261,7 +265,7 @@ describe('a costly list', () => {
     await expect.poll(async () => (await app.request(costly)).json()).toEqual(usual)
   })
 
-  test('of one network leaves a process to another', async () => {
+  test('of one network leaves a reading process free for another network', async () => {
     const slow = list('city', { filter: 'country.timezones!~name&&'.repeat(20).slice(0, -2), skipTotal: '1' })
     const quick = list('country', { filter: 'name ~ "F%r%a%n%ce"' })
     const ask = async (path: string, address: string) => {
@@ -274,7 +278,7 @@ describe('a costly list', () => {
     expect(quickEnd).toBeLessThan(slowEnd)
   })
 
-  test('shows what was stored just before', async () => {
+  test('contains records that were stored just before', async () => {
     const anna = await app.people.register()
     const created = await app.request('/api/collections/trip/records', {
       method: 'POST',

@@ -30,7 +30,7 @@ describe('the time of costly reads', () => {
     const limiter = createRateLimiter(() => new Date(now))
     const reads = readsWith(limiter)
     const read = slowly(10)
-    // Nearly all of what a network has in a minute.
+    // Nearly all of the time that a network has in a minute.
     limiter.spend('reading', 'one', { count: 10_000, seconds: 60 }, 9995)
     await expect(reads.run('one', read)).resolves.toBe(city)
     let isRead = false
@@ -42,7 +42,7 @@ describe('the time of costly reads', () => {
     await expect(reads.run('one', read)).resolves.toBe(city)
   })
 
-  test('counts also when the read fails, but not while it waits for a connection', async () => {
+  test('also counts when the read fails, but not while the read waits for a connection', async () => {
     const spent: number[] = []
     const limiter = {
       ...unlimited,
@@ -69,7 +69,7 @@ describe('the time of costly reads', () => {
     expect(spent.slice(2)).toEqual([0, 0])
   })
 
-  test('is bounded: a read that takes too long is a 400 that says what to do', async () => {
+  test('is bounded: a read that takes too long ends with a 400', async () => {
     const reads = createCostlyReads(
       {
         boundedRead: async () => {
@@ -84,7 +84,7 @@ describe('the time of costly reads', () => {
     })
   })
 
-  test('is not taken twice at once by one network, and few reads wait', async () => {
+  test('is used by one read of a network at a time, and ten more can wait', async () => {
     let running = 0
     let most = 0
     const reads = readsWith()
@@ -105,7 +105,7 @@ describe('the time of costly reads', () => {
     await expect(reads.run('one', slowly(0))).resolves.toBe(city)
   })
 
-  test('does not hold up the reads of another network', async () => {
+  test('of one network does not delay the reads of another', async () => {
     const reads = readsWith()
     const order: string[] = []
     const read = (name: string, ms: number) => async () => {
@@ -125,7 +125,7 @@ describe('a list is costly', () => {
   const superuser: Caller = { superuserId: 'root00000000000', sessionId: '' }
   const anna: Caller = { userId: 'usera0000000000', sessionId: '' }
 
-  /** For whom the time of a list is counted; none when it runs on the usual connection. */
+  /** The keys under which the time of a list is counted; none when it runs on the usual connection. */
   async function payersOf(collection: string, query: Record<string, string>, caller: Caller = anna) {
     const { engine } = example
     const payers: string[] = []
@@ -142,7 +142,7 @@ describe('a list is costly', () => {
   const comparisons = (count: number) => Array.from({ length: count }, () => 'id=1').join('||')
   const paid = ['the network']
 
-  test('above a cost of 20 where it reads a whole table: the gazetteer, or for a superuser', async () => {
+  test('above a cost of 20 when it reads a whole table: the gazetteer, or any collection for a superuser', async () => {
     expect(await payersOf('city', { filter: comparisons(20) })).toEqual([])
     expect(await payersOf('city', { filter: comparisons(20), sort: 'name' })).toEqual(paid)
     expect(await payersOf('city', { filter: comparisons(19), sort: 'name' })).toEqual([])
@@ -156,13 +156,13 @@ describe('a list is costly', () => {
     ])
   })
 
-  test('above a cost of 400 where it reads the records of one person', async () => {
+  test('above a cost of 400 when it reads the records of one person', async () => {
     const legs = Array.from({ length: 2 }, () => 'travel_items.type = "bus"').join('||')
     expect(await payersOf('trip', { filter: `${legs}||${comparisons(100)}` })).toEqual([])
     expect(await payersOf('trip', { filter: `${legs}||${comparisons(101)}` })).toEqual(paid)
   })
 
-  test('when its page ends behind the first 10,000 rows', async () => {
+  test('when its page ends after the first 10,000 rows', async () => {
     expect(await payersOf('city', { page: '10', perPage: '1000' })).toEqual([])
     expect(await payersOf('city', { page: '11', perPage: '1000' })).toEqual(paid)
     expect(await payersOf('trip', { page: '334', perPage: '30' })).toEqual(paid)

@@ -3,16 +3,16 @@ import { TookTooLong } from '#server/db/took-too-long.ts'
 import { badRequest, tooManyRequests } from '#server/http/errors.ts'
 import type { Limit, RateLimiter } from '#server/http/rate-limit.ts'
 
-/** Runs the reads whose filter or order can take long. */
+/** Runs reads with a filter or an order that can take long. */
 export interface CostlyReads {
   /**
-   * Runs a read on the bounded connection, after the earlier ones of the same network. Throws a 400 when it takes too
-   * long, and a 429 when the network's reads have taken too much time lately or too many are waiting.
+   * Runs a read on the bounded connection, after the earlier reads of the same network. Throws a 400 when it takes too
+   * long, and a 429 when the network's reads have used up their time or too many of them are waiting.
    */
   run<Result>(network: string, read: (db: Db) => Promise<Result>): Promise<Result>
 }
 
-/** Milliseconds of reading that a network has: one who filters by hand needs a fraction. */
+/** The milliseconds of reading that a network has in a minute. A person who filters by hand needs a fraction. */
 const timeLimit = { count: 10_000, seconds: 60 } satisfies Limit
 const mostWaiting = 10
 

@@ -116,7 +116,7 @@ describe('expand', () => {
     expect((await example.get(`diary/records/${diaries[0]}?expand=${path(6)}`, a)).status).toBe(400)
   })
 
-  test('returns 400 to a guest when it exceeds a smaller budget', async () => {
+  test('returns 400 to a guest above a smaller budget', async () => {
     const { a, x, k, database } = example
     await run(
       database,
@@ -213,7 +213,7 @@ describe('a sent record', () => {
   })
 })
 
-test('a back-relation is followed where the field itself is unique', async () => {
+test('a back-relation is followed only when its field alone is unique', async () => {
   const { engine, store, a, i1 } = example
   await store('ticket', { id: 'ticket000000000', item: i1, user: a })
   const unique = [{ columns: ['item'] }]
@@ -231,7 +231,7 @@ test('a back-relation is followed where the field itself is unique', async () =>
   expect(await expanded('users', a, 'trip_via_user')).toBeUndefined()
 })
 
-test('a rule can know that its record is expanded', async () => {
+test('@request.context is "expand" in the view rule of an expanded record', async () => {
   const { engine, x } = example
   const withView = (view: string) =>
     createEngine({

@@ -16,14 +16,14 @@ type Tree = Map<string, Tree>
 
 const maxDepth = 6
 
-/** How much a response may still expand, in characters of JSON (estimated). It shrinks with each expansion. */
+/** The estimated characters of JSON that a response may still expand. Each expansion reduces the number. */
 export interface ExpandBudget {
   charactersLeft: number
 }
 
 /**
- * A person's is enough for 100,000 cities. Without an account nobody needs more than 1000 cities or a trip, which are
- * 3,000,000 characters; sending 50,000,000 would hold up the other requests for half a second.
+ * The expand budget of a response. With an account it suffices for 100,000 cities. A guest needs at most 1000 cities or
+ * one trip, which are 3,000,000 characters. Sending 50,000,000 characters blocks other requests for half a second.
  */
 export const expandBudgetOf = (caller: Caller): ExpandBudget => ({
   charactersLeft: caller ? 50_000_000 : 10_000_000,
@@ -46,7 +46,7 @@ export async function expandRows(
   if (tree.size === 0) return rows.map(() => undefined)
   if (budget.charactersLeft === 0) throw badRequest()
   const expanded = await expandTree(engine, collection, rows, tree, caller)
-  // Cyclic paths multiply: the legs of the trip of the legs of a trip… would be millions of records.
+  // A cyclic path, such as the legs of the trip of the legs of a trip, could lead to millions of records.
   const size = expanded.reduce((sum, entry) => sum + entry.size, 0)
   if (size > budget.charactersLeft) {
     // With an empty budget, later expansions of the same response fail without a query.
@@ -63,7 +63,7 @@ interface Expanded {
   size: number
 }
 
-/** The estimated sizes of rows that stay the same object. */
+/** The estimated sizes of cached rows of the gazetteer. */
 const keptSizes = new WeakMap<Row, number>()
 
 function sizeOf({ gazetteer }: Collection, row: Row): number {
@@ -130,7 +130,7 @@ interface Step {
 
 /**
  * Resolves one segment of a path: a relation field, or a back-relation from a collection with at most one record
- * for each record here. For example, "settings" or "settings_via_user" names the settings of a user. Null when the
+ * for each record of `from`. For example, "settings" or "settings_via_user" names the settings of a user. Null when the
  * segment names neither, or a collection whose records the caller may never view. Back-relations to many records are not
  * followed.
  */

@@ -27,8 +27,8 @@ export async function findRow(
 }
 
 /**
- * Whether a rule, and a client's filter if given, hold for a row. The row need not be stored: it can be about to be
- * stored or already deleted. The rows that it refers to are read from the database.
+ * Whether a rule, and a client's filter if given, hold for a row. The row need not be stored: it can be a new row or a
+ * deleted one. The rows that it refers to are read from the database.
  */
 export async function ruleHolds(
   db: Db,
@@ -50,7 +50,7 @@ export async function ruleHolds(
   return rows.length > 0
 }
 
-/** A table with these fields of the row, and its id. */
+/** A table of one row, with the row's id and these fields. */
 function tableOf({ dialect }: Engine, collection: Collection, row: Row, fields: ReadonlySet<string>) {
   const columns = [...new Set(['id', ...fields])].map((name) => {
     const type = fieldOf(collection, name)?.type

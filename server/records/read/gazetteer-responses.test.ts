@@ -84,7 +84,7 @@ test('lists and records of other collections, and errors, have no-store', async 
   }
 })
 
-test('a response of an earlier version is not kept when it comes late', async () => {
+test('a response that was made from an earlier gazetteer version is not cached', async () => {
   let version = 'v1'
   const respond = createGazetteerResponses(() => version)
   let produced = 0

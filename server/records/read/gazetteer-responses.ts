@@ -60,7 +60,7 @@ export function createGazetteerResponses(version: () => string, maxBytes = maxKe
   }
 }
 
-// The key counts too: a URL can be longer than its response.
+// The key is included because a URL can be longer than its response.
 const sizeOf = (key: string, { body }: CachedBody) => 2 * key.length + body.length + 200
 
 const matches = (condition: string | undefined, version: string) =>

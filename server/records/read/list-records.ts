@@ -18,11 +18,11 @@ import { Selection } from '#server/records/filter/selection.ts'
 import { orderOf, sortCost } from '#server/records/filter/sort.ts'
 
 /**
- * The highest cost for one row, in the unit of filterCost(), of a filter and order that run on the usual connection:
- * over all cities they take less than 0.2 s. A person's own records are a small part of as many.
+ * The maximum cost for one row, in the unit of filterCost(), of a filter and order that run on the usual connection. At
+ * this cost a list of all cities takes less than 0.2 s. The records of one person are far fewer than the cities.
  */
 const mostCost = { wholeTable: 20, own: 400 }
-/** Reading a page sorts its rows and those of all pages before it. */
+/** The database sorts the rows of a page and of all earlier pages to read it. */
 const mostOffset = 10_000
 
 /** One page of the records that the caller may list. */
@@ -95,7 +95,7 @@ export async function listRecords(
   }
 }
 
-/** Who the time of a costly read is counted for. Other people of a superuser's network do not use up the superuser's. */
+/** The key under which the time of a costly read is counted. A superuser's time is separate from that of the network. */
 const payerOf = ({ caller, network }: RuleContext) =>
   isSuperuser(caller) ? `superuser ${caller.superuserId}` : network
 

@@ -134,7 +134,7 @@ describe('the sort parameter', () => {
     expect(await drawn(20)).toBe(20)
     expect(await drawn(1, 'name != "nobody"')).toBe(1)
     expect(await drawn(1, 'name = "nobody"')).toBeNull()
-    // A table must have twice as many rows as numbers are drawn: two for each row that is asked for.
+    // Two numbers are drawn for each requested row, and the table needs twice as many rows as numbers.
     expect(await drawn(50)).toBe(50)
     expect(await drawn(51)).toBeNull()
     expect(await drawn(5, 'name = "kept"')).toBeNull()

@@ -9,7 +9,7 @@ interface Branch {
   keys: Map<string, Branch>
 }
 
-/** Thrown for a malformed modifier. The protocol answers one with status 200 and an empty body. */
+/** Thrown for a malformed modifier. The protocol's response to it has status 200 and an empty body. */
 export class MalformedFields extends Error {}
 
 /**

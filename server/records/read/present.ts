@@ -7,12 +7,13 @@ import { emptyValue, sentValue } from '#server/records/values.ts'
 export type ResponseRecord = Record<string, unknown>
 
 /**
- * The record that a caller receives for a row: the fields that are not hidden, nor private to another account, the
- * collection's name and id, and `expand` if given, in alphabetical order. An account's e-mail address is included for
- * its owner, and for everybody when `emailVisibility` is set. A field that is private to the person of a record has its
- * empty value for everybody else. No field is private to a superuser. `to` names a recipient who is not the request's
- * caller: the `owner` of an account, who has just proved it, or the `creator` of a record. The creator of an account does
- * not get its e-mail address, which can belong to somebody else.
+ * The record that a caller receives for a row: its visible fields, the collection's name and id, and `expand` if given,
+ * in alphabetical order. Hidden fields are left out. A private field is left out of another person's account, and has
+ * its empty value in another person's record. An account's e-mail address is included for its owner, and for everybody
+ * when `emailVisibility` is set. A superuser receives every field that is not hidden. `to` names a recipient who is not
+ * the request's caller: the `owner` of an account, who has just proved it, or the `creator` of a record. The creator
+ * receives the private fields of the new record, but the e-mail address of a new account only when `emailVisibility` is
+ * set, because the address can belong to somebody else.
  */
 export function presentRecord(
   { registry }: Engine,
@@ -39,7 +40,7 @@ export function presentRecord(
   return record
 }
 
-/** The names of the fields that records of a collection are sent with, in their order. */
+/** The names of the fields in the sent records of a collection, in their order. */
 export const fieldsSent = (collection: Collection): string[] =>
   shapeOf(collection).flatMap(([name, field]) => (field ? [name] : []))
 

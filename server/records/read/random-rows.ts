@@ -5,15 +5,15 @@ import type { Engine } from '#server/records/engine.ts'
 import type { Selection } from '#server/records/filter/selection.ts'
 
 const attempts = 4
-/** Random numbers drawn for each requested row under a filter. Drawing pays when the filter keeps 1 row in 50. */
+/** The random numbers drawn for each requested row under a filter: enough when the filter keeps 1 row in 50. */
 const drawsPerRow = 50
 /** With more draws, reading all rows is as fast. */
 const maxDraws = 10_000
 
 /**
- * Random rows of a selection in random order, without a scan of the table: draws numbers from the range of `seq`
- * and keeps those that belong to a row of the selection. Null when the table is too small, or when too few of the
- * numbers belong to such a row; the caller then reads all rows.
+ * Random rows of a selection in random order, without a scan of the table. Draws numbers from the range of `seq` and
+ * keeps the rows of the selection with these numbers. Null when the table is too small or when too few rows are found;
+ * the caller then reads all rows.
  */
 export async function randomRows(
   db: Db,
@@ -32,14 +32,14 @@ export async function randomRows(
   const found = new Map<number, Row>()
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const drawn = drawNumbers(first, last, draws, found)
-    // Pass the numbers as one JSON parameter: the statement text is then the same for any count, and the
-    // database prepares it once.
+    // The numbers are one JSON parameter. The text of the statement is then the same for any count, so the database
+    // prepares it once.
     const drawnNumbers = dialect.jsonTexts(sql`${JSON.stringify(drawn)}`, 'drawn')
     const { rows } = await sql<Row>`
       select ${sql.id(selection.alias)}.* from ${selection.from()}
       where ${sql.id(selection.alias, 'seq')} in (select cast(value as bigint) from ${drawnNumbers})
         and ${selection.where()}`.execute(db)
-    // At this rate all attempts together would not find enough rows; reading all rows is faster.
+    // At this rate all attempts together would not find enough rows, so reading all rows is faster.
     if (rows.length * attempts < count) return null
     const bySeq = new Map(rows.map((row) => [row['seq'], row]))
     for (const seq of drawn) {

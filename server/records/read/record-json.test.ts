@@ -12,7 +12,7 @@ const city = { collectionId: 'd', collectionName: 'city', country: 'is', id: 'rv
 const sharedOf = (record: typeof country | typeof city) =>
   sharedRecord({ id: record.id }, () => ({ ...record }))
 
-/** What JSON.stringify() makes, with the escapes of the protocol. */
+/** The output of JSON.stringify(), with the escapes of the protocol. */
 const stringified = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('&', '\\u0026')

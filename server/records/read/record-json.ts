@@ -1,19 +1,19 @@
 import type { Row } from '#server/records/collection.ts'
 import type { ResponseRecord } from './present.ts'
 
-/** A record that many responses contain. Its JSON is made and encoded once. */
+/** A record that many responses contain. It is serialized and encoded once. */
 export interface SharedRecord {
   record: ResponseRecord
   /** The record with a place for `expand`. */
   template?: ResponseRecord
-  /** The JSON before and after the place of `expand`, made when it is first sent. */
+  /** The JSON before and after the place of `expand`, made for the first response. */
   json?: { before: Buffer; after: Buffer }
 }
 
 const ofRows = new WeakMap<Row, SharedRecord>()
 const ofRecords = new WeakMap<object, SharedRecord>()
 
-/** The record of a row that stays the same object: `present` makes it for the first response. */
+/** The shared record of a cached row. `present` makes the record for the first response. */
 export function sharedRecord(row: Row, present: () => ResponseRecord): SharedRecord {
   let shared = ofRows.get(row)
   if (!shared) {
@@ -37,8 +37,8 @@ export function withExpand(shared: SharedRecord, expand: ResponseRecord): Respon
 }
 
 /**
- * The JSON of a response in UTF-8, as JSON.stringify() makes it, with `<`, `>` and `&` escaped. The records of a list and
- * in `expand` that many responses contain are not serialized again.
+ * The JSON of a response in UTF-8, as JSON.stringify() makes it, with `<`, `>`, `&`, U+2028 and U+2029 escaped. Shared
+ * records in a list and in `expand` are not serialized again.
  */
 export function jsonBytes(response: unknown): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
@@ -87,7 +87,7 @@ function writeShared(shared: SharedRecord, value: unknown, add: Add): void {
   add(after)
 }
 
-/** Writes an object with a list or related records. The rest of it is serialized in as few steps as possible. */
+/** Writes an object with `items` or `expand`. Its other members are serialized in as few steps as possible. */
 function writeNested(value: Record<string, unknown>, add: Add): void {
   let rest: Record<string, unknown> = {}
   let separator = '{'

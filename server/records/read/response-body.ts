@@ -4,8 +4,8 @@ import { jsonBytes } from './record-json.ts'
 export const noStore = { 'cache-control': 'no-store' }
 
 /**
- * The JSON, in UTF-8, of the part of a response that `fields` selects. `<`, `>` and `&` are escaped, so that it can be
- * embedded in HTML. A malformed `fields` gives an empty body, as in the protocol.
+ * The JSON, in UTF-8, of the part of a response that `fields` selects. Markup characters are escaped, so that the JSON
+ * can be embedded in HTML. A malformed `fields` gives an empty body, as in the protocol.
  */
 export function bodyOf(response: unknown, fields: string | undefined): Buffer<ArrayBuffer> {
   try {

@@ -241,7 +241,7 @@ describe('the fields of a response', () => {
     expect(String(bodyOf(record, fields))).toBe('')
   })
 
-  test('are sent without characters that HTML knows', () => {
+  test('are sent with the markup characters of HTML escaped', () => {
     expect(String(bodyOf({ a: '<&>\u2028\u2029' }, undefined))).toBe(
       String.raw`{"a":"\u003c\u0026\u003e\u2028\u2029"}`,
     )

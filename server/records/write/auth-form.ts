@@ -4,9 +4,9 @@ import { textOf } from './coerce.ts'
 import { type FieldErrors, mismatch, required } from './value-errors.ts'
 
 /**
- * The errors of an account's e-mail address and passwords that are checked before its other fields. Only mailed
- * links and superusers can change or verify an e-mail address. A new password needs its confirmation and, in an update
- * by anybody but a superuser, the old password.
+ * The errors of an account's e-mail address and passwords, which are checked before its other fields. A request of the
+ * record API can change or verify an e-mail address only when a superuser sends it. A new password needs its
+ * confirmation and, in an update by anybody but a superuser, the old password.
  */
 export async function authFormErrors(
   { action, caller, body, row, stored }: Write,

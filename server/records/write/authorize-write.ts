@@ -12,7 +12,7 @@ import type { RuleContext } from '#server/records/rule-context.ts'
 import type { NamedUpload } from './uploads.ts'
 import type { FieldErrors } from './value-errors.ts'
 
-/** A request to create a record, or with an `id` to update that one. The request's body is `context.body`. */
+/** A request to create a record, or with an `id` to update that record. The request's body is `context.body`. */
 export interface WriteRequest {
   collection: Collection
   id: string | null
@@ -23,8 +23,8 @@ const failure = { create: 'Failed to create record.', update: 'Failed to update 
 
 /**
  * Computes the row that a request would store now, and checks the collection's rule for it. Throws the contract's
- * 403 when nobody may write so, its 404 when the caller may not update the row, and its 400 when the new row
- * breaks the rule.
+ * 403 when the rule refuses everybody, its 404 when the caller may not update the stored row, and its 400 when the new
+ * row breaks the rule.
  */
 export async function authorizeWrite(
   db: Db,
@@ -71,7 +71,7 @@ export function throwFieldErrors({ action }: Write, errors: FieldErrors = {}): v
 const refusal = (action: Write['action'], errors: FieldErrors = {}) => invalidFields(failure[action], errors)
 
 /**
- * The timestamp of a write: now, or one millisecond after the stored `updated` when the clock is not past it.
+ * The timestamp of a write: now, or one millisecond after the stored `updated` when the clock has not passed it.
  * `updated` therefore increases with every write.
  */
 export function timestampAfter(now: Date, stored: Row | null): string {

@@ -60,7 +60,7 @@ export function textOf(value: unknown): string {
   return value.toWellFormed()
 }
 
-/** The number in a value of a client; 0 when it is none. Throws the contract's 400 for one above 1.8e308. */
+/** The number in a value from a client; 0 when there is none. Throws the contract's 400 for a number above 1.8e308. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value

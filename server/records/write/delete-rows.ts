@@ -11,8 +11,8 @@ import { columnOf } from './coerce.ts'
 import { dropFiles } from './store-row.ts'
 
 /**
- * Deletes rows in the given transaction, as performDelete() describes. `deleted` holds each row that this deletion has
- * reached, so that none is visited twice or unlinked first.
+ * Deletes rows in the given transaction, as performDelete() describes. `deleted` holds the keys of the rows that this
+ * deletion has reached, so that no row is visited twice or updated before it is deleted.
  */
 export async function deleteRows(
   db: Db,
@@ -62,8 +62,8 @@ async function rowsReferring(
 }
 
 /**
- * A cheap condition that every row passes whose list holds one of the ids; others may pass too. It comes before
- * the exact condition because no index maps an id to the lists that hold it.
+ * A cheap condition that is true for every row whose list contains one of the ids, and may be true for others. It comes
+ * before the exact condition, because no index maps an id to the lists that contain it.
  */
 function mayContainIds(
   engine: Engine,

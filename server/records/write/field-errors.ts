@@ -43,7 +43,7 @@ export async function fieldErrors(
 /** Whether the row's value is the caller's. */
 const isGiven = (field: Field) => !field.hidden && !field.serverSet && field.type !== 'autodate'
 
-/** Records that have to exist, and for which a rule has to hold. */
+/** Records that a relation field names. They must exist, and the rule must hold for them. */
 interface Named {
   /** The relation field that names them. */
   field: string
@@ -53,9 +53,9 @@ interface Named {
 }
 
 /**
- * The relation fields that name a record which does not exist. A record that the caller may not view is refused like one
- * that does not exist, unless the row names it already. A field that an update does not name is not checked, so that a
- * record which has gone meanwhile does not prevent the update. All are found by one query.
+ * The relation fields that name a record which does not exist. A record that the caller may not view counts as missing,
+ * unless the stored row already names it. A field that an update does not name is not checked, so that a record which
+ * was deleted in the meantime does not prevent the update. One query checks all fields.
  */
 async function missingRelations(
   db: Db,

@@ -42,7 +42,7 @@ test('each record has one write, from its first row to its last, in the order of
   ])
 })
 
-test('a deleted record has none, also when it was created or changed before', () => {
+test('a deleted record has no write, also when it was created or changed before', () => {
   expect(
     netWrites([
       change('create', 'a', 'a1'),

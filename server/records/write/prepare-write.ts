@@ -42,7 +42,7 @@ export async function prepareWrite(engine: Engine, request: WriteRequest): Promi
   return { ...settled, columns: prepared.columns ?? {}, files }
 }
 
-/** The request's body in which each uploaded file of a file field has got its stored name. */
+/** The uploads of a request, and its body, in which the uploads replace the files of file fields. */
 async function namedUploads({ collection, context }: WriteRequest) {
   const uploads: NamedUpload[] = []
   const body: Body = Object.assign(emptyBody(), context.body)
@@ -63,7 +63,7 @@ async function namedUploads({ collection, context }: WriteRequest) {
   return { uploads, body }
 }
 
-/** Browsers send a file without name and content for a file input in which nothing was chosen: it changes nothing. */
+/** For an empty file input, browsers send a file without name and content. It is ignored. */
 const isNoFile = (value: unknown) => value instanceof File && value.size === 0 && value.name === ''
 
 /** Whether the row uses this upload. Of several files for a single-file field the row keeps only the last. */

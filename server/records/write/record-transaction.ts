@@ -6,8 +6,8 @@ import { netWrites } from './net-writes.ts'
 /**
  * Runs `work` in a transaction. `work` appends each record that it creates, updates or deletes to `changes`.
  * Subscribers receive the difference between the state before the transaction and the committed state; the hooks
- * of the collections run after the commit. `caller` is who has asked for the changes, where a request of the record
- * API has.
+ * of the collections run after the commit. `caller` is the caller of the record API; null for a guest and for the
+ * changes of other routes.
  */
 export async function recordTransaction<Result>(
   engine: Engine,

@@ -6,7 +6,7 @@ import { excessIn } from '#server/http/json-parts.ts'
 export type Body = Record<string, unknown>
 
 const rawJson = '@jsonPayload'
-/** No record has as many fields, no batch as many files. The limit bounds the time that a guest's body costs. */
+/** No record has as many fields, and no batch as many files. The limit bounds the time that a guest's body takes. */
 const maxKeys = 1000
 /** In characters. */
 const maxFormLength = 500_000
@@ -14,17 +14,18 @@ const maxFormLength = 500_000
 /** The limits of a JSON body. */
 interface JsonLimits {
   readonly characters: number
-  /** Of objects, lists and commas. */
+  /** The maximum number of objects, lists and commas. */
   readonly parts: number
 }
 
-/** A batch of 500 calls and a subscription to 1,000 topics fit. Files do not count. */
+/** A batch of 500 calls and a subscription to 1,000 topics are smaller. Files do not count. */
 const usualLimits: JsonLimits = { characters: 3_000_000, parts: Infinity }
 
 /**
  * Reads a body as JSON, a multipart form or an urlencoded form. An empty body of any type has no keys. Form values
- * that look like booleans or numbers become such. Throws the contract's 400 for other types, for malformed bodies,
- * for more than 1,000 keys and for more than 100 levels of lists and objects, and its 413 for a text that is too long.
+ * that look like booleans or numbers are converted. Throws the contract's 400 for other types, for malformed bodies, for
+ * more than 1,000 keys and for more than 100 levels of lists and objects. Throws its 413 above the limits of a JSON body
+ * or an urlencoded form.
  */
 export async function readBody(request: HonoRequest, limits = usualLimits): Promise<Body> {
   const type = (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -42,14 +43,14 @@ export async function readBody(request: HonoRequest, limits = usualLimits): Prom
 export const emptyBody = (): Body => Object.create(null) as Body
 
 /**
- * Parses a multipart form. Counts its parts first: parsing takes far longer than counting, and a body of 10 MB can have
- * 150,000 parts.
+ * Parses a multipart form. Counts its parts first, because parsing takes far longer than counting and a body of 10 MB
+ * can have 150,000 parts.
  */
 async function formOf(request: HonoRequest): Promise<FormData> {
   const boundary = boundaryIn(request.header('content-type') ?? '')
   const content = Buffer.from(await request.arrayBuffer())
   if (boundary === null || hasTooManyParts(content, `--${boundary}`)) throw badRequest()
-  // The parser gets the boundary with which the parts were counted, because it could read another one from the header.
+  // The parser gets the boundary with which the parts were counted. From the original header it could read another one.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   try {
     return await new Response(content, { headers }).formData()
@@ -58,7 +59,7 @@ async function formOf(request: HonoRequest): Promise<FormData> {
   }
 }
 
-/** The boundary of a multipart body, of the characters and the length that RFC 2046 allows; null for any other. */
+/** The boundary of a multipart body; null when its length or a character is not allowed by RFC 2046. */
 function boundaryIn(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain ?? ''

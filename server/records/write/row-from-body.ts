@@ -33,7 +33,7 @@ export function rowFromBody(
 /** The id in a body; "" when there is none. */
 export const idIn = (body: Readonly<Record<string, unknown>>) => ('id' in body ? textOf(body['id']) : '')
 
-/** The name of the field in a key of a body: without the sign of a change of a list or number. */
+/** The name of the field in a key of a body, without the `+` or `-` of a change of a list or number. */
 export const fieldNameIn = (key: string) => key.replaceAll(/^\+|[+-]$/g, '')
 
 type ListChange = 'append' | 'prepend' | 'remove'

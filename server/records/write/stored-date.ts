@@ -12,7 +12,8 @@ export function storedDate(text: string): string {
   const local = new Date(0)
   local.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
   local.setUTCHours(Number(hour), Number(minute), Number(second), milliseconds)
-  // `Date` carries an overflow into the next unit: 30 February would become a day in March, and day 0 one of the month before.
+  // `Date` carries an overflow into another month: 30 February becomes a day in March, and day 0 the last day of the
+  // previous month.
   const exists =
     local.getUTCMonth() === Number(month) - 1 &&
     Number(hour) < 24 &&

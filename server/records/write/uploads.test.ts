@@ -61,7 +61,7 @@ describe('an uploaded file', () => {
     expect((await upload('a.png', png(0)))['data']).toMatchObject({
       avatar: { code: 'validation_invalid_mime_type' },
     })
-    // As a browser sends an input in which no file was chosen.
+    // Browsers send this part for an empty file input.
     const part = 'Content-Disposition: form-data; name="avatar"; filename=""\r\n\r\n\r\n'
     const { json } = await example.call('PATCH', `collections/users/records/${id}`, {
       as: id,
@@ -110,7 +110,7 @@ test('a text that names no stored file is refused', async () => {
   expect(files.size).toBe(1)
 })
 
-test('a text beside an upload names no other file', async () => {
+test('a text that is sent with an upload cannot name another file', async () => {
   const form = new FormData()
   form.append('avatar', new File([png()], 'a.png'))
   form.append('avatar', 'other.png')

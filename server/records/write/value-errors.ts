@@ -23,7 +23,7 @@ export const lengthTooLong = (max: number): FieldError => ({
   params: { max, min: 0 },
 })
 
-/** The error of a field's value, judged without other fields or records; null when it is valid. */
+/** The error of a field's value, checked without other fields or records; null when it is valid. */
 export function valueError(field: Field, value: Row[string]): FieldError | null {
   if (value === emptyValue(field)) return field.required ? required : null
   switch (field.type) {
@@ -62,7 +62,7 @@ export function textError(
   { min = 0, max = defaultMaxText, pattern }: Omit<FieldOf<'text'>, 'type'>,
   value: string,
 ): FieldError | null {
-  // Characters outside of the basic plane count as one, but have two code units. A text of 60 MB is not counted.
+  // A character outside the basic multilingual plane counts as one, but has two code units. Very long texts are not counted.
   const length = value.length > 2 * max ? value.length : Array.from(value).length
   if (length < min) {
     return {
@@ -84,7 +84,7 @@ export function textError(
   return null
 }
 
-/** One @, a dot in the domain, and no character that could end the address in a mail header. */
+/** Requires one @ and a dot in the domain, and allows no character that could end the address in a mail header. */
 export const isEmail = (value: string) =>
   value.length <= 254 &&
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*$/u.test(
@@ -92,7 +92,7 @@ export const isEmail = (value: string) =>
   ) &&
   !/^\.|\.\.|\.@/.test(value)
 
-/** The messages are the protocol's, although `min` and `max` themselves are valid. */
+/** The messages are the protocol's. They are inexact: `min` and `max` themselves are valid. */
 function numberError({ min, max, integer }: FieldOf<'number'>, value: number): FieldError | null {
   if (integer && !Number.isInteger(value)) {
     return { code: 'validation_only_int_constraint', message: 'Decimal numbers are not allowed.' }

@@ -172,7 +172,7 @@ describe('the value of a field has the error', () => {
     expect(valueError({ type: 'text', min: 2 }, 'a')).toMatchObject({ params: { min: 2 } })
   })
 
-  test('of unknown or too many values', () => {
+  test('of unknown values and of too many values', () => {
     expect(valueError(one, 'b')).toBeNull()
     expect(valueError(none, 'a')).toBeNull()
     expect(valueError(many, '["a","c"]')).toBeNull()
@@ -269,12 +269,12 @@ describe('a value from a client is stored', () => {
     expect(storedValue(field, value)).toBe(expected)
   })
 
-  test('but not a number above 1.8e308', () => {
+  test('except a number above 1.8e308', () => {
     for (const value of [Infinity, -Infinity, '1e400', '-1e400'])
       expect(() => storedValue({ type: 'number' }, value)).toThrow()
   })
 
-  test('but not with a NUL', () => {
+  test('except a text with a NUL character', () => {
     for (const field of [{ type: 'text' }, { type: 'json' }, one] as const)
       expect(() => storedValue(field, 'a\0b')).toThrow()
     expect(() => textOf('\0')).toThrow()
@@ -291,7 +291,7 @@ describe('what a column holds', () => {
     expect(isMultiple({ type: 'text' })).toBe(false)
   })
 
-  test('is sent in its type, and read as texts', () => {
+  test('is sent in the type of its field, and textsOf() reads it as texts', () => {
     expect(sentValue({ type: 'bool' }, 1)).toBe(true)
     expect(sentValue({ type: 'bool' }, 0)).toBe(false)
     expect(sentValue({ type: 'number' }, 1)).toBe(1)

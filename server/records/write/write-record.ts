@@ -21,8 +21,8 @@ export async function writeRecord(engine: Engine, request: WriteRequest): Promis
 }
 
 /**
- * The record with which a committed write is answered. When `expand` fails, for example because it exceeds
- * `budget`, the record is sent without it: an error would say that the write had failed.
+ * The record in the response to a committed write. When `expand` fails, for example because it exceeds `budget`, the
+ * record is sent without it, because an error would mean that the write had failed.
  */
 export async function responseOfWrite(
   engine: Engine,

@@ -86,7 +86,7 @@ describe('a request body', () => {
       () => new Response(many, { headers }).formData(),
     )
     expect(refusing).toBeLessThan(parsing / 4)
-    // A form whose parts were counted with another boundary than the parser's would not be limited.
+    // The limit would have no effect if the parser used another boundary than the count of the parts.
     const ambiguous = await example.call('POST', 'collections/trip/records', {
       as: example.a,
       body: named(3),
@@ -270,7 +270,7 @@ describe('a value', () => {
     parse.mockRestore()
   })
 
-  test('is not taken from __proto__ or constructor', async () => {
+  test('is not read from __proto__ or constructor', async () => {
     const body = '{"__proto__":{"order":5},"constructor":{"order":5},"user":"' + example.a + '"}'
     const reply = await example.call('POST', 'collections/travel_item/records', {
       as: example.a,
@@ -478,7 +478,7 @@ test('in a person’s place a superuser deletes records, but not the account', a
   expect(await run(example.database, "select id from users where name = 'Anna'")).toEqual([])
 })
 
-test('a record that refers to itself is deleted without a change before', async () => {
+test('a record that refers to itself is deleted without an update before', async () => {
   const { engine, store, changes, database } = example
   const ids = ['diary0000000001', 'diary0000000002'] as const
   for (const id of ids) await store('diary', { id, next: JSON.stringify(ids) })
