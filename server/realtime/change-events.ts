@@ -8,14 +8,14 @@ import { changesWithSubscribers, storeChange, storeRemoval } from './events.ts'
 
 /** Stores the events of changes in the transaction of the changes. */
 export interface ChangeEvents {
-  /** The engine's hook of this name: stores the events of deletes. */
+  /** The engine's `beforeDelete` hook. Stores the events of deletes. */
   beforeDelete(db: Db, deletions: readonly Change[], earlier: readonly Change[]): Promise<void>
-  /** The engine's hook of this name: stores the events of creates and updates. */
+  /** The engine's `beforeCommit` hook. Stores the events of creates and updates. */
   beforeCommit(db: Db, writes: readonly Change[]): Promise<void>
 }
 
 export function createChangeEvents(engine: Engine, clock: Clock): ChangeEvents {
-  /** Most records have no subscribers, and finding the receivers of each change takes longer. */
+  // Most records have no subscribers, and this check takes less time than finding the receivers of each change.
   const withSubscribers = (db: Db, changes: readonly Change[]) => changesWithSubscribers(db, engine, changes)
 
   return {
@@ -28,7 +28,7 @@ export function createChangeEvents(engine: Engine, clock: Clock): ChangeEvents {
       for (const deletion of heard) {
         const { collection } = deletion
         const before = written.get(recordKey(deletion))
-        // The transaction has created the record itself: subscribers never received it.
+        // The same transaction created the record, so no subscriber has received it.
         if (before?.action === 'create') continue
         const removed = { collection, row: before?.stored ?? deletion.row }
         await storeRemoval(db, clock, removed, await audienceOfRemoval(db, engine, clock, removed, published))

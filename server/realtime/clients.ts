@@ -6,7 +6,7 @@ import { badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Topic } from './topics.ts'
 
-/** A client with one of its topics. `caller` is the person who subscribed; null for a guest or an ended session. */
+/** A client with one of its topics. `caller` is the caller who subscribed; null for a guest or an ended session. */
 export interface Subscriber {
   client: string
   topic: string
@@ -60,7 +60,7 @@ export async function removeClientsOf(db: Db, process: string): Promise<void> {
   await db.deleteFrom('realtime_client').where('process', '=', process).execute()
 }
 
-/** Deletes the clients whose streams must have ended by now. A killed process leaves such clients behind. */
+/** Deletes the clients whose streams have reached their maximum duration. A killed process leaves such clients. */
 export async function removeEndedClients(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('realtime_client').where('ends', '<', timestampOf(clock())).execute()
 }
@@ -93,8 +93,8 @@ export async function clientsOfEndedSessions(db: Db, clock: Clock, process: stri
 export const unknownClient = () => notFound('Missing or invalid client id.')
 
 /**
- * Replaces all subscriptions of a client, and sets its person. Throws the contract's errors for an unknown client, and
- * for one of another person or network.
+ * Replaces all subscriptions of a client, and sets its caller. Throws the contract's errors for an unknown client, for a
+ * client of another network, and for a client whose session, not yet deleted, belongs to another caller.
  */
 export async function setTopics(
   db: Db,
@@ -126,7 +126,7 @@ export async function setTopics(
       .where('id', '=', client)
       .execute()
     await db.deleteFrom('realtime_subscription').where('client', '=', client).execute()
-    // One row in each statement, because the database keeps a prepared statement for each number of rows.
+    // Each statement inserts one row, because the database keeps a prepared statement for each number of rows.
     for (const [topic, { collection, record, query }] of topics) {
       const filtered = query.filter === undefined ? 0 : 1
       await db
@@ -155,7 +155,7 @@ export async function networkOfClient(db: Db, client: string): Promise<string | 
 
 /**
  * The subscribers of a record. With `named`, only people whose id is in the row, superusers, and subscriptions with a
- * filter. With `process`, only clients whose streams this process holds.
+ * filter. With `process`, only clients whose streams that process holds.
  */
 export async function subscribersOf(
   db: Db,

@@ -77,7 +77,7 @@ test('heartbeats are not buffered for a client that does not read', async () => 
   expect(textOf(await reader.read())).toContain('trip/*')
 })
 
-test('a client that reads late gets all events in order', async () => {
+test('a client that reads late receives all events in order', async () => {
   const { connections, open } = createStreams()
   const reader = open('a')
   const read: string[] = []
@@ -133,11 +133,11 @@ test('the buffers of all clients have a common limit, and a client that reads st
 })
 
 const capacity = 4 * 1024 * 1024
-/** Data that makes a frame of this size. */
+/** Data whose frame has this size in bytes. */
 const dataOf = (client: string, bytes: number) =>
   'x'.repeat(bytes - `id:${client}\nevent:e\ndata:\n\n`.length)
 
-test('a client may have exactly 4 MB waiting', () => {
+test('the buffer of one client may hold exactly 4 MB', () => {
   const { connections, ended, open } = createStreams()
   open('a')
   connections.send('a', 'e', dataOf('a', capacity - 100))
@@ -150,7 +150,7 @@ test('a client may have exactly 4 MB waiting', () => {
   expect(ended).toEqual(['a', 'b'])
 })
 
-test('all clients together may have exactly 64 MB waiting', () => {
+test('the buffers of all clients together may hold exactly 64 MB', () => {
   const { connections, ended, open } = createStreams()
   const names = Array.from('abcdefghijklmnop')
   for (const client of [...names, 'z']) open(client)
@@ -160,7 +160,7 @@ test('all clients together may have exactly 64 MB waiting', () => {
   expect(ended).toEqual(['z'])
 })
 
-test('what was read, or dropped with its stream, waits no more', async () => {
+test('frames that were read, or dropped with their stream, no longer count as buffered', async () => {
   const { connections, ended, open } = createStreams()
   const reader = open('a')
   await reader.read()
@@ -180,7 +180,7 @@ test('what was read, or dropped with its stream, waits no more', async () => {
   expect(connections.has('b')).toBe(false)
 })
 
-test('the end of a stream is told once, also when the client leaves before it has read it', async () => {
+test('`closed` is called once, also when the client disconnects before it has read the end of the stream', async () => {
   const { connections, ended, open } = createStreams()
   const reader = open('a')
   connections.close('a')

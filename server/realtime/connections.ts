@@ -23,8 +23,8 @@ export interface Connections {
 }
 
 /**
- * The event of a heartbeat. EventSource drops events whose type has no listener, so clients that do not know this
- * one are not affected. It cannot be an SSE comment: EventSource does not report those to the page.
+ * The event type of a heartbeat. EventSource drops events whose type has no listener, so clients that do not know this
+ * type are not affected. A heartbeat cannot be an SSE comment, because EventSource does not report comments to the page.
  */
 const heartbeat = 'heartbeat'
 
@@ -83,7 +83,7 @@ interface StreamOptions {
   client: string
   hello: string
   lifetimes: Lifetimes
-  /** What is buffered for all clients; each stream adds its own part. */
+  /** The size of the buffers of all streams. Each stream adds and subtracts its own bytes. */
   inAll: { bufferedBytes: number }
   handleEnd: () => void
 }
@@ -112,7 +112,7 @@ function openStream({ client, hello, lifetimes, inAll, handleEnd }: StreamOption
   const idleTimer = setTimeout(close, lifetimes.idleMs).unref()
   const totalTimer = setTimeout(close, lifetimes.totalMs).unref()
   const heartbeatTimer = setInterval(() => {
-    // Without a pending read there are frames in the buffer, and the client gets these when it reads.
+    // Without a pending read the client has not read the last frame yet. A heartbeat would only fill its buffer.
     if (!isPulled) return
     isPulled = false
     controller?.enqueue(frameOf(client, heartbeat, '{}'))

@@ -14,9 +14,9 @@ import type { Connections } from './connections.ts'
 import type { StoredEvent } from './events.ts'
 import { type Topic, topicOf } from './topics.ts'
 
-/** After this number of queries or messages, other requests run. */
+/** The number of queries or messages after which other requests may run. */
 const stepsPerTurn = 20
-/** Counts steps. Queries of SQLite are synchronous, so without turns no other request would run between them. */
+/** Counts steps. SQLite queries are synchronous, so without these pauses no other request would run between them. */
 function takingTurns() {
   let steps = 0
   return async () => {
@@ -24,12 +24,12 @@ function takingTurns() {
     if (steps % stepsPerTurn === 0) await nextTurn()
   }
 }
-/** A trip of 200 legs with their cities is shorter. One message can be buffered for each client. */
+/** The limit of one message. A trip of 200 legs with their cities is shorter. Each client can have a message buffered. */
 const maxMessageCharacters = 300_000
 
 /**
- * The subscribers who may receive a row. With `process`, only clients whose streams this process holds. A subscription
- * with a malformed filter receives nothing.
+ * The subscribers who may receive a row. With `process`, only clients whose streams that process holds. A subscription
+ * with a malformed or too costly filter receives nothing.
  */
 async function audienceOf(
   db: Db,
@@ -49,7 +49,7 @@ async function audienceOf(
     const key = JSON.stringify([identityOf(subscriber.caller), by, query.filter])
     let may = results.get(key)
     if (may === undefined) {
-      // In a transaction (without `process`) nothing but queries may be awaited.
+      // Without `process`, this runs in a transaction, where only queries may be awaited.
       if (process !== undefined) await step()
       const how = { caller: subscriber.caller, by, filter: query.filter } as const
       may = await maySee(db, engine, collection, row, how).catch(falseIfRefused)
@@ -60,10 +60,10 @@ async function audienceOf(
   return audience
 }
 
-/** Equal for callers who see the same of every record. */
+/** A key of a caller. Callers with the same key see the same fields of every record. */
 const identityOf = (caller: Caller) => (isSuperuser(caller) ? ['superuser'] : caller?.userId)
 
-/** The ids of records that strangers may see after a transaction's updates, and not before them. */
+/** The ids of records that strangers may see after a transaction's updates, but not before them. */
 export const recordsMadePublic = (updates: readonly Change[]): ReadonlySet<string> =>
   new Set(
     updates
@@ -75,9 +75,9 @@ export const recordsMadePublic = (updates: readonly Change[]): ReadonlySet<strin
   )
 
 /**
- * The subscribers who receive the event of a delete. `row` is the row before the transaction. When it refers to a
- * record in `published`, which the transaction has made public before the delete, only superusers and the people whom
- * the row names are told: nobody else could see the row before the transaction.
+ * The subscribers who receive the event of a delete. `row` is the row before the transaction. `published` holds the
+ * records that the transaction made public before the delete. When the row refers to one of them, only superusers and the
+ * people whom the row names receive the event, because nobody else could see the row before the transaction.
  */
 export async function audienceOfRemoval(
   db: Db,
@@ -173,7 +173,7 @@ async function messageOf(
   }
 }
 
-// Only this server writes the table `event`, so both texts have these shapes.
+// Only this server writes to the table `event`, so the JSON texts have these types.
 const rowIn = ({ content }: StoredEvent) => JSON.parse(content) as Row
 const addresseesOf = ({ audience }: StoredEvent) =>
   audience === '' ? [] : (JSON.parse(audience) as Subscriber[])

@@ -34,7 +34,7 @@ const withOptions = (topic: string, query: Record<string, string>) =>
 const events = () => app.database.db.selectFrom('event').selectAll().execute()
 const clients = () => app.database.db.selectFrom('realtime_client').selectAll().execute()
 
-test('a superuser receives the events of everybody', async () => {
+test('a superuser receives the events of all people', async () => {
   const { token } = await newSuperuser(app)
   const client = await listening(token, 'visited_city/*')
   const id = await mark(anna, paris)
@@ -43,7 +43,7 @@ test('a superuser receives the events of everybody', async () => {
   expect((await client.next()).data).toMatchObject({ action: 'delete', record: { id } })
 })
 
-test('the stream of a superuser is taken over by nobody, and ends with the session', async () => {
+test('nobody else can subscribe on the stream of a superuser, and it ends with the session', async () => {
   const root = await newSuperuser(app)
   const other = await newSuperuser(app, 'other@example.org')
   const client = await listening(root.token, 'visited_city/*')
@@ -62,7 +62,7 @@ test('the stream of a superuser is taken over by nobody, and ends with the sessi
   await client.ended
 })
 
-test('a trip that becomes private is deleted for those who could see it, and updated for the others', async () => {
+test('a trip that becomes private sends a delete event to strangers and an update event to its owner', async () => {
   const root = await newSuperuser(app)
   const ben = await app.people.register({ name: 'Ben' })
   const trip = String(
@@ -85,7 +85,7 @@ test('a trip that becomes private is deleted for those who could see it, and upd
     expect((await client.next()).data).toMatchObject({ action: 'delete', record: { id: trip } })
 })
 
-test('of a trip that a batch publishes and deletes, superusers and the owner hear', async () => {
+test('only superusers and the owner receive the delete of a trip that a batch publishes and deletes', async () => {
   const root = await newSuperuser(app)
   const { id: trip } = await call(anna.token, 'POST', 'trip/records', {
     user: anna.id,
@@ -117,7 +117,7 @@ test('of a trip that a batch publishes and deletes, superusers and the owner hea
   expect(await stranger.rest()).toEqual([])
 })
 
-test('the same person receives what each topic asks for', async () => {
+test('a person with several topics receives the fields and relations that each topic selects', async () => {
   const topics = [
     withOptions('visited_city/*', { fields: 'city' }),
     withOptions('visited_city/*', { fields: 'id' }),
@@ -144,7 +144,7 @@ test('the same person receives what each topic asks for', async () => {
   ])
 })
 
-test('other requests run while an event goes to many', async () => {
+test('other requests run while an event is delivered to many clients', async () => {
   const filtersOf = (stream: number) =>
     Array.from({ length: 20 }, (_, index) =>
       withOptions('visited_city/*', { filter: `id != "${stream} ${index}"` }),
@@ -162,12 +162,12 @@ test('other requests run while an event goes to many', async () => {
   await mark(anna, paris)
   for (const stream of streams) for (let count = 0; count < 20; count += 1) await stream.next()
   clearImmediate(timer)
-  // A turn after each 20 of 100 queries, and after each 20 of 100 messages.
+  // A pause after each 20 of 100 queries, and after each 20 of 100 messages.
   expect(turns).toBeGreaterThanOrEqual(10)
   if (!onPostgres) expect(turns).toBeLessThan(40)
 })
 
-test('a deleted record that nobody listens to leaves no event', async () => {
+test('the delete of a record without subscribers stores no event', async () => {
   const stream = await listening(anna.token, 'trip/*')
   const id = await mark(anna, paris)
   await call(anna.token, 'DELETE', `visited_city/records/${id}`)
@@ -179,7 +179,7 @@ test('a deleted record that nobody listens to leaves no event', async () => {
   await stream.leave()
 })
 
-test('a first stream does not receive what happened before it', async () => {
+test('the first stream of a process does not receive earlier events', async () => {
   const first = await listening(anna.token, 'visited_city/*')
   await mark(anna, paris)
   await first.next()
@@ -196,7 +196,7 @@ test('a first stream does not receive what happened before it', async () => {
   expect(await second.rest()).toEqual([])
 })
 
-test('events of other processes go on when one of two streams ends', async () => {
+test('events of other processes are still delivered after one of two streams ends', async () => {
   const first = await listening(anna.token, 'visited_city/*')
   const second = await listening(anna.token, 'visited_city/*')
   await mark(anna, paris)
@@ -211,7 +211,7 @@ test('events of other processes go on when one of two streams ends', async () =>
   expect((await second.next()).data).toMatchObject({ record: { city: paris } })
 })
 
-test('an event waits while the database cannot be reached', async () => {
+test('an event is delivered later when the database cannot be reached', async () => {
   const client = await listening(anna.token, 'visited_city/*')
   const { db } = app.database
   const selectFrom = db.selectFrom.bind(db)
@@ -244,12 +244,12 @@ test('an event that cannot be delivered is logged, and the next ones follow', as
   expect(failures[0]).toContain('no record')
 })
 
-test('a server that stops leaves no clients, and those of a killed one are deleted when their time is over', async () => {
+test('a server that stops leaves no clients, and the clients of a killed server are deleted after their maximum time', async () => {
   const other = await createTestApp({}, { database: app.database })
   await openRealtime(other)
   const killed = await openRealtime(app)
   expect(await clients()).toHaveLength(2)
-  // Its longest stream is half an hour, and a minute is added.
+  // Streams last at most half an hour, and a minute is added.
   app.clock.advance(1860)
   await app.tidy()
   expect(await clients()).toHaveLength(2)
@@ -292,7 +292,7 @@ test('old events are deleted five minutes and five seconds after a change, witho
   }
 })
 
-test('a client id that cannot exist is unknown, and topics are texts', async () => {
+test('a client id with a NUL character is unknown, and a topic that is not a text is refused', async () => {
   const post = async (body: unknown) => {
     const response = await app.request('/api/realtime', { method: 'POST', body })
     return { status: response.status, body: response.status === 204 ? null : await response.json() }

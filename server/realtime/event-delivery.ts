@@ -11,13 +11,13 @@ export interface EventDelivery {
   /** Delivers the events that were stored since the last call. */
   deliverNewEvents(): void
   /**
-   * Skips the events that were stored before the first stream of this process. Streams that are opened together share
-   * the query, since thousands come back at once after a restart.
+   * Skips the events that were stored before the first stream of this process. Streams that are opened at the same time
+   * share the query, because thousands of clients connect again after a restart.
    */
   skipOldEvents(): Promise<void>
   /** Resolves when the events of the last call are delivered. */
   settled(): Promise<void>
-  /** Delivers no more after the present delivery, and waits for that. */
+  /** Starts no further delivery, and waits for the current one. */
   stop(): Promise<void>
 }
 
@@ -44,12 +44,12 @@ export function createEventDelivery({
   let isDeliveryRequested = false
   let isStopped = false
 
-  /** Events that were read and not delivered yet. They stay here when the database becomes unreachable. */
+  /** Events that were read but not delivered yet. They stay here while the database cannot be reached. */
   const undelivered: StoredEvent[] = []
 
   function skipUndeliverable(error: unknown) {
     const trouble = error instanceof Error ? storageTrouble(error) : null
-    // An event whose query takes too long, or reads a damaged page, would do so again and delay all later events.
+    // A query that takes too long or reads a damaged page would fail again, and its event would delay all later events.
     if (trouble !== null && trouble !== 'slow' && trouble !== 'damaged') throw error
     logFailure(error)
   }
@@ -69,7 +69,7 @@ export function createEventDelivery({
     } catch (error) {
       logFailure(error)
     } finally {
-      // In the same turn as the last check of `isDeliveryRequested`, so that no request in between is missed.
+      // No code runs between the last check of `isDeliveryRequested` and this line, so no request is missed.
       delivery = null
     }
   }

@@ -30,7 +30,7 @@ const store = async (...seqs: number[]) => {
 }
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
-test('a reader reads each event once, in their order, 500 at a time', async () => {
+test('a reader returns each event once, in order, 500 at a time', async () => {
   await store(...from(1, 510).toReversed())
   const reader = createEventReader()
   const next = async () => (await reader.next(database.db)).map(({ seq }) => seq)
@@ -58,7 +58,7 @@ test('an event that is committed late is read within ten seconds, once', async (
   expect(await next()).toEqual([])
 })
 
-test('after a jump of the sequence the last 500 numbers are looked for', async () => {
+test('after a gap in the sequence the reader looks for the last 500 missing numbers', async () => {
   await store(1, 1000)
   const reader = createEventReader()
   const next = async () => (await reader.next(database.db)).map(({ seq }) => seq)
@@ -67,7 +67,7 @@ test('after a jump of the sequence the last 500 numbers are looked for', async (
   expect(await next()).toEqual([500, 999])
 })
 
-test('a reader that begins later looks for no earlier event', async () => {
+test('after beginAfter() the reader looks for no earlier event', async () => {
   const reader = createEventReader()
   const next = async () => (await reader.next(database.db)).map(({ seq }) => seq)
   await store(1, 4)
@@ -79,7 +79,7 @@ test('a reader that begins later looks for no earlier event', async () => {
   expect(await next()).toEqual([5])
 })
 
-test('the newest event keeps its number and nothing else when its time is over', async () => {
+test('the newest event keeps only its sequence number after its lifetime', async () => {
   const { db } = database
   expect(await newestEvent(db)).toBe(0)
   await store(1, 2)

@@ -15,14 +15,14 @@ export interface Addressee {
   caller: Caller
 }
 
-/** How long an event is stored, so that every process can read it. */
+/** The time for which an event is stored, so that every process can read it. */
 export const eventLifetimeSeconds = 300
-/** How long a missing sequence number is looked for. A transaction that began earlier can commit it later. */
+/** The time for which a missing sequence number is looked for. Its transaction can commit after later numbers. */
 const gapMs = 10_000
 /** The maximum number of events that one query reads. */
 const maxEventsPerRead = 500
 
-/** Those of the changes whose records have subscribers. */
+/** The changes whose records have subscribers. */
 export async function changesWithSubscribers(
   db: Db,
   { dialect }: Pick<Engine, 'dialect'>,
@@ -32,7 +32,7 @@ export async function changesWithSubscribers(
   const subscribed = [...Map.groupBy(changes, ({ collection }) => collection.name)].map(([name, own]) => {
     const ofCollection = sql`select collection, record from realtime_subscription where collection = ${name}`
     const isOwn = dialect.isOneOf(sql.ref('record'), own.map(idOf))
-    // Many can subscribe to the whole collection, and few to one record.
+    // The limit is for the many subscriptions to a whole collection. Few clients subscribe to one record.
     return sql`${ofCollection} and ${isOwn}
       union select collection, record from (${ofCollection} and record = '*' limit 1) as whole`
   })
@@ -77,7 +77,7 @@ export async function storeAddressedEvent(
     .execute()
 }
 
-/** Stores a delete event for the given receivers: the row is deleted, or they may no longer see it. */
+/** Stores a delete event for the given receivers. The row was deleted, or they may no longer see it. */
 export async function storeRemoval(
   db: Db,
   clock: Clock,
@@ -95,8 +95,8 @@ export async function storeRemoval(
 }
 
 /**
- * Deletes events that every process has had time to read. The newest row stays, so that sequence numbers continue, but
- * without its content, which can be about a deleted account.
+ * Deletes the events whose lifetime has ended. The newest row stays, so that sequence numbers continue, but its content
+ * is removed, because it can be about a deleted account.
  */
 export async function purgeEvents(db: Db, clock: Clock): Promise<void> {
   const seen = timestampOf(secondsAfter(clock(), -eventLifetimeSeconds))
@@ -119,7 +119,7 @@ export async function newestEvent(db: Db): Promise<number> {
   return (await newest.executeTakeFirst())?.seq ?? 0
 }
 
-/** Reads events in their order, each once. */
+/** Reads each event once, in the order of commits. */
 export interface EventReader {
   /** Continues after the event with this sequence number. */
   beginAfter(seq: number): void

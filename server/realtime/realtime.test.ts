@@ -37,7 +37,7 @@ const withOptions = (topic: string, query: Record<string, string>) =>
   `${topic}?options=${encodeURIComponent(JSON.stringify({ query, headers: {} }))}`
 
 describe('the stream', () => {
-  test('begins with the client’s id, in frames of the protocol’s bytes', async () => {
+  test('begins with the client’s id, and its frames have exactly the bytes of the protocol', async () => {
     const { hello, id, answer } = await openRealtime(app)
     expect(id).toMatch(/^[\w-]{40}$/)
     expect(hello).toBe(`id:${id}\nevent:PB_CONNECT\ndata:{"clientId":"${id}"}\n\n`)
@@ -57,7 +57,7 @@ describe('the stream', () => {
     await brief.close()
   })
 
-  test('ends when the server stops, and a new one gets a 503', async () => {
+  test('ends when the server stops, and opening another stream then returns 503', async () => {
     const stopping = await createTestApp()
     const client = await openRealtime(stopping)
     await stopping.close()
@@ -73,7 +73,7 @@ describe('the stream', () => {
     expect(await app.database.db.selectFrom('realtime_client').selectAll().execute()).toEqual([])
   })
 
-  test('ends with the session that it was subscribed with, and with no other', async () => {
+  test('ends when the session of its subscriptions ends, but not when another session ends', async () => {
     const { token } = await app.people.signIn(anna.email, anna.password)
     const [other, own, guest] = [
       await openRealtime(app),
@@ -92,7 +92,7 @@ describe('the stream', () => {
     await guest.leave()
   })
 
-  test('costs one look for the newest event when the first streams are opened at once', async () => {
+  test('shares one query for the newest event with the other streams that are opened at the same time', async () => {
     const selected = vi.spyOn(app.database.db, 'selectFrom')
     const clients = await Promise.all(Array.from({ length: 20 }, () => openRealtime(app)))
     expect(selected.mock.calls.filter(([table]) => table === 'event')).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('the stream', () => {
     await Promise.all(clients.map((client) => client.leave()))
   })
 
-  test('is refused to a network with 1,000 streams, also when all are opened at once', async () => {
+  test('is refused to a network with 1,000 streams, also when all are opened at the same time', async () => {
     const limited = await createTestApp({ rateLimits: true })
     const open = () => limited.request('/api/realtime', { address: '203.0.113.9' })
     const answers = await Promise.all(Array.from({ length: 1010 }, open))
@@ -129,7 +129,7 @@ describe('the stream', () => {
 })
 
 describe('events', () => {
-  test('are sent for own records, and not for records of other people', async () => {
+  test('are sent for the subscriber’s records, but not for records of other people', async () => {
     const client = await listening(anna, 'visited_city/*')
     await mark(ben, paris)
     const id = await mark(anna, paris)
@@ -146,7 +146,7 @@ describe('events', () => {
     expect(await client.rest()).toEqual([])
   })
 
-  test('of a single record follow its view rule, under any name of its collection', async () => {
+  test('of a single record follow its view rule, for the name of its collection in any case', async () => {
     const trip = await call(anna, 'POST', 'trip/records', { user: anna.id, name: 'Spring' })
     const guest = await listening(null, `TRIP/${String(trip['id'])}`, 'trip/*')
     await call(anna, 'PATCH', `trip/records/${String(trip['id'])}`, { name: 'Summer' })
@@ -193,7 +193,7 @@ describe('events', () => {
     expect(await costly.rest()).toEqual([])
   })
 
-  test('of a public person reach subscriptions that name the person, until the profile is private', async () => {
+  test('of a public person reach subscriptions that name the person, until the profile becomes private', async () => {
     await call(anna, 'PATCH', `users/records/${anna.id}`, { public: true })
     const named = withOptions('visited_city/*', { filter: `user="${anna.id}"` })
     const subscribed = await listening(ben, named)
@@ -283,7 +283,7 @@ describe('events', () => {
     const newLeg = async (trip: string) =>
       String((await call(anna, 'POST', 'travel_item/records', { user: anna.id, trip, type: 'bus' }))['id'])
 
-    test('that makes a private trip public and private again reach only the owner', async () => {
+    test('that makes a private trip public and private again are sent only to the owner', async () => {
       const trip = await newTrip(true)
       const shown = await newTrip(false)
       const owner = await listening(anna, `trip/${trip}`)
@@ -315,7 +315,7 @@ describe('events', () => {
       expect(await guest.rest()).toEqual([])
     })
 
-    test('that makes a private trip public and deletes it with its legs do not reach strangers', async () => {
+    test('that makes a private trip public and deletes it with its legs are not sent to strangers', async () => {
       const trip = await newTrip(true)
       const [first, second] = [await newLeg(trip), await newLeg(trip)]
       const owner = await listening(anna, 'travel_item/*', 'trip/*')
@@ -338,7 +338,7 @@ describe('events', () => {
       for (const client of [owner, stranger]) expect(await client.rest()).toEqual([])
     })
 
-    test('that deletes a leg of a public trip reach a stranger who views the leg', async () => {
+    test('that deletes a leg of a public trip are sent to a stranger who subscribes to the leg', async () => {
       const trip = await newTrip(false)
       const leg = await newLeg(trip)
       const stranger = await listening(ben, `travel_item/${leg}`)
@@ -407,7 +407,7 @@ describe('events', () => {
 describe('a subscriber', () => {
   const mismatch = "The current and the previous request authorization don't match."
 
-  test('has the rights of the account in the request; only a guest can change to an account', async () => {
+  test('has the rights of the account in the request, and can change from a guest to an account only', async () => {
     const client = await listening(null, 'visited_city/*')
     await mark(anna, paris)
     expect(await client.rest()).toEqual([])
@@ -469,7 +469,7 @@ describe('a subscriber', () => {
     expect((await client.listen(['visited_city/*'])).status).toBe(204)
   })
 
-  test('hears nothing private any more when the session has expired, and the stream ends', async () => {
+  test('receives no private events after the session has expired, and the stream ends', async () => {
     const client = await listening(anna, 'visited_city/*')
     app.clock.advance(432_000 - 1)
     const again = await app.people.signIn(anna.email, anna.password)
@@ -481,7 +481,7 @@ describe('a subscriber', () => {
     expect(await client.rest()).toEqual([])
   })
 
-  test('receives the deletes of the own account and its records, and is then a guest', async () => {
+  test('receives the deletes of the subscriber’s own account and its records, and is then a guest', async () => {
     const visit = await mark(anna, paris)
     const client = await listening(anna, `users/${anna.id}`, 'visited_city/*')
     await call(anna, 'DELETE', `users/records/${anna.id}`)
@@ -492,7 +492,7 @@ describe('a subscriber', () => {
     expect((await client.listen(['trip/*'], { token: ben.token })).status).toBe(204)
   })
 
-  test('must have a stream on this server, on the network of the request', async () => {
+  test('must have a stream on this server that was opened from the network of the request', async () => {
     const client = await openRealtime(app, '203.0.113.9')
     const post = (body: unknown) =>
       app.request('/api/realtime', { method: 'POST', body, address: '203.0.113.9' })

@@ -22,7 +22,7 @@ import { eventLifetimeSeconds, purgeEvents, storeAddressedEvent } from './events
 export interface Realtime extends ChangeEvents {
   /** Delivers the events that were committed since the last call. Call it after each commit. */
   deliverNewEvents(): void
-  /** Opens a client's stream. `cut` breaks the connection if it is still there some time after the stream's end. */
+  /** Opens a client's stream. `cut` is called 10 s after the stream's end, to break a connection that is still open. */
   open(network: string, cut: () => void): Promise<Response>
   /** The number of open streams of this process. */
   readonly size: number
@@ -31,7 +31,7 @@ export interface Realtime extends ChangeEvents {
    * false when no client of that id and network subscribes to the topic.
    */
   sendOnce(client: string, network: string, topic: string, data: unknown): Promise<boolean>
-  /** Deletes events and clients whose time is over. */
+  /** Deletes the events whose lifetime has ended, and the clients whose streams must have ended. */
   deleteExpired(): Promise<void>
   /** Ends every stream. */
   close(): Promise<void>
@@ -41,16 +41,16 @@ interface Options {
   engine: Engine
   clock: Clock
   log: Log
-  /** False: the number of streams of a network has no limit, for measurements. */
+  /** If false, the number of streams of a network has no limit. For measurements. */
   limited: boolean
   lifetimes?: Lifetimes
 }
 
 /** The interval at which a process reads the events that other processes have stored. */
 const pollMs = 1000
-/** How long a client may take to read the end of its stream before its connection is closed. */
+/** The time that a client has to read the end of its stream before its connection is closed. */
 const closeTimeoutMs = 10_000
-/** The maximum number of open streams of one network: more than a household or an office has tabs. */
+/** The maximum number of open streams of one network. A household or an office has fewer open tabs. */
 const maxStreamsPerNetwork = 1000
 
 /**
@@ -79,8 +79,8 @@ export function createRealtime({
   const removeClient = batched<string>((ids) => removeClients(db, ids))
 
   /**
-   * Closes the streams of ended sessions. Their clients connect again, and the answer to that tells them that they are
-   * signed out; an open stream would stay silent instead.
+   * Closes the streams of ended sessions. Their clients connect again, and the response tells them that they are signed
+   * out. On an open stream they would receive nothing.
    */
   async function closeStreamsOfEndedSessions(): Promise<void> {
     // Events before the end of the session are delivered first.
@@ -104,7 +104,7 @@ export function createRealtime({
       if (limited && streamsOfNetworks.of(network) >= maxStreamsPerNetwork) throw tooManyRequests(10)
       if (isClosed) throw stopping()
       const id = randomBytes(30).toString('base64url')
-      // Counted before the first query, because more requests of the network can arrive during it.
+      // Counted before the first query, because other requests of the network can arrive during the query.
       streamsOfNetworks.count(network, 1)
       try {
         await delivery.skipOldEvents()
@@ -123,7 +123,8 @@ export function createRealtime({
       }
       return connections.open(id, JSON.stringify({ clientId: id }), () => {
         handleClosed(id, network)
-        // A client that does not read never sees the end of its stream. Its connection keeps the last frames in memory.
+        // A client that does not read never receives the end of its stream, and its connection keeps the last frames in
+        // memory.
         setTimeout(cut, closeTimeoutMs).unref()
       })
     },
@@ -170,7 +171,7 @@ function createStreamCounts() {
   }
 }
 
-/** Calls `purge` when the events that are stored now have expired, once for all that are stored until then. */
+/** After schedule(), calls `purge` once, when the events that are stored now have expired. */
 function createPurgeTimer(purge: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   return {

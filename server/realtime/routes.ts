@@ -21,9 +21,9 @@ interface Options {
 
 const maxTopics = 1000
 const maxTopicCharacters = 2500
-/** A filter costs a query at each change of a record. */
+/** Each filter needs a query at each change of a record. */
 const maxFilteredTopics = 100
-/** Topics of a client for the same records: a change sends an event for each. */
+/** The maximum number of a client's topics for the same records. A change sends an event for each of them. */
 const maxTopicsPerRecord = 20
 /** The maximum number of open streams of a process, which bounds its sockets and memory. */
 const maxStreams = 20_000
@@ -33,7 +33,7 @@ export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: 
   const app = new Hono<RequestEnv>()
 
   app.get('/api/realtime', (c) => {
-    // A response to HEAD has no body: nobody would read the stream or end it.
+    // A response to HEAD has no body, so no client would read or end the stream.
     if (c.req.method === 'HEAD')
       return new Response(null, { headers: { 'content-type': 'text/event-stream' } })
     if (realtime.size >= maxStreams) throw tooManyRequests(10)
@@ -66,7 +66,7 @@ function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<strin
   for (const [index, topic] of listed.entries()) {
     if (typeof topic !== 'string') throw badRequest()
     if (topic.length > maxTopicCharacters) throw refused({ [index]: lengthTooLong(maxTopicCharacters) })
-    // The topic is the event's name in the stream, where a line break would end the line.
+    // The topic is the event's type in the stream, where a line break would end the line.
     // oxlint-disable-next-line no-control-regex
     if (/[\0-\x1f]/.test(topic)) throw badRequest()
     if (topic !== '') topics.set(topic, topicOf(registry, topic))

@@ -17,13 +17,13 @@ test.each<[string, Topic]>([
   ['trip/*', noQuery('trip', '*')],
   ['TRIP/abc', noQuery('trip', 'abc')],
   ['exampletrip0000/abc', noQuery('trip', 'abc')],
-  // About no record.
+  // Topics about no record.
   ['', nothing],
   ['@oauth2', nothing],
   ['nowhere/abc', nothing],
   ['trip/', nothing],
   ['trip/a/b', nothing],
-  // Options that say nothing.
+  // Missing or malformed options.
   ['trip/*?', noQuery('trip', '*')],
   ['trip/*?filter=name', noQuery('trip', '*')],
   ['trip/*?options={', noQuery('trip', '*')],
@@ -31,7 +31,7 @@ test.each<[string, Topic]>([
   [options({ query: null }), noQuery('trip', '*')],
   [options({ query: 'filter' }), noQuery('trip', '*')],
   [options({ query: { filter: '', expand: 5, fields: null, sort: 'name' } }), noQuery('trip', '*')],
-  // Options that say something.
+  // Valid options.
   [
     options({ query: { filter: 'name="?"', expand: 'stops', fields: 'id', sort: 'name' } }),
     { collection: 'trip', record: '*', query: { filter: 'name="?"', expand: 'stops', fields: 'id' } },

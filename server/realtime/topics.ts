@@ -10,7 +10,7 @@ export interface Topic {
   query: { filter?: string; expand?: string; fields?: string }
 }
 
-/** Reads a topic such as "trip/*" or "city/abc?options={…}". One that names no collection is about no record. */
+/** Reads a topic such as "trip/*" or "city/abc?options={…}". A topic that names no collection is about no record. */
 export function topicOf(registry: Registry, text: string): Topic {
   const [path = '', ...rest] = text.split('?')
   const [name = '', record = '*', ...more] = path.split('/')
