@@ -17,7 +17,7 @@ export async function fetchRates(url: string, fetchLimits: FetchLimits = {}): Pr
   const signal = AbortSignal.timeout(fetchLimits.timeOutMs ?? timeOutMs)
   const response = await fetch(url, {
     signal,
-    // A redirect could lead to a host that the operator has not configured.
+    // A redirect can lead to a host that the operator has not configured.
     redirect: 'error',
     headers: { accept: 'application/json' },
   })

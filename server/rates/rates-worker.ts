@@ -57,7 +57,7 @@ export async function scheduleNext(db: Db, clock: Clock): Promise<void> {
   await db.updateTable('rates_refresh').set({ due }).execute()
 }
 
-// Moves the due time before the refresh starts, so that other processes find no refresh due meanwhile.
+// Sets a later due time before the refresh starts, so that no other process starts a refresh in the meantime.
 async function claimRefresh(db: Db, clock: Clock): Promise<boolean> {
   const now = clock()
   const claimed = await db

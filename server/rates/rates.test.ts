@@ -40,7 +40,7 @@ const refresh = (fetchLimits = {}) =>
 
 beforeEach(async () => {
   app = await createTestApp()
-  // Older than the rates in all responses of these tests but one.
+  // Older than the rates of all responses in these tests except one.
   await app.database.db.updateTable('gazetteer').set({ rates_date: '2026-02-27' }).execute()
   held = await currencies()
   asked = 0
@@ -79,14 +79,14 @@ describe('the daily refresh', () => {
     expect(now.get('USD')).toBeCloseTo(usd())
   })
 
-  test('takes the euro for the base of rates that name none', async () => {
+  test('treats the euro as the base of rates that name no base', async () => {
     const rates = { ...Object.fromEntries(held), USD: usd() * 1.02, EUR: undefined }
     answer = sends({ date: today, rates })
     await refresh()
     expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.02)
   })
 
-  test('comes with the start of the server, and stopping waits for it', async () => {
+  test('runs when the server starts, and stopping waits for it', async () => {
     answer = sends(all())
     const options = { db: app.database.db, url, clock: app.clock, log: log() }
     await startRatesWorker(options).stop()
@@ -108,7 +108,7 @@ describe('the daily refresh', () => {
     expect(asked).toBe(2)
   })
 
-  test('is done by one of several processes that check at the same time', async () => {
+  test('is done by only one of several processes that check at the same time', async () => {
     answer = sends(all())
     await Promise.all([refresh(), refresh(), refresh(), refresh()])
     expect(asked).toBe(1)

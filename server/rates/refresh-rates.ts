@@ -4,7 +4,7 @@ import { type Db, transaction } from '#server/db/connect.ts'
 import { type HeldRates, problemsOf } from './check-rates.ts'
 import { fetchRates, type FetchLimits } from './fetch-rates.ts'
 
-/** Offered rates were refused; the stored rates are unchanged. The message tells the operator why. */
+/** The error for refused rates; the stored rates are unchanged. The message tells the operator the reasons. */
 class RatesRefused extends Error {
   override readonly name = 'RatesRefused'
 }
