@@ -10,7 +10,7 @@ interface Opened {
 
 /**
  * Opens an app with a signed-in person, Anna, before each test, gives both to `receive`, and closes the app after the test.
- * Returns a function that opens another app in its place, with the settings of createTestApp() and an Anna of its own.
+ * Returns a function that replaces the app by one with other settings of createTestApp() and a new Anna.
  */
 export function appForEachTest(
   receive: (opened: Opened) => void | Promise<void>,

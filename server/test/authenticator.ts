@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto'
 
-/** What an authenticator or a browser does other than it should. */
+/** Deviations of an authenticator or a browser from correct behaviour. */
 export interface Faults {
   origin?: string
   rpId?: string
@@ -16,21 +16,21 @@ export interface Faults {
   challenge?: string
   crossOrigin?: boolean
   topOrigin?: string
-  /** False when nobody has touched the authenticator. */
+  /** The flag UP: false when nobody has touched the authenticator. */
   userPresent?: boolean
-  /** False when the authenticator has not verified who uses it. */
+  /** The flag UV: false when the authenticator has not verified its user. */
   userVerified?: boolean
-  /** Sets the signature counter, which otherwise rises by one. */
+  /** The value of the signature counter, which otherwise increases by one. */
   counter?: number
   /** The user handle in an assertion, base64url; null for none. */
   userHandle?: string | null
-  /** Signs with this key. */
+  /** The key that signs in place of the credential's key. */
   key?: KeyObject
   /** The attestation statement, with its format. */
   attestation?: { fmt: string; attStmt: Cbor }
   /** The credential's id. */
   id?: Uint8Array
-  /** The COSE key in place of the own one. */
+  /** The COSE key that is sent in place of the credential's public key. */
   publicKey?: Map<number, Cbor>
 }
 
@@ -59,11 +59,11 @@ export interface CredentialJson {
 }
 
 export interface Authenticator {
-  /** Answers navigator.credentials.create(). Throws when the options exclude its credential. */
+  /** The result of navigator.credentials.create(). Throws when the options exclude its credential. */
   create(options: CreationOptions, faults?: Faults): CredentialJson
-  /** Answers navigator.credentials.get() with the credential that it created last. Throws when it is not allowed. */
+  /** The result of navigator.credentials.get(), with the last created credential. Throws when that is not allowed. */
   get(options: RequestOptions, faults?: Faults): CredentialJson
-  /** A second authenticator with the same key and counter, as a thief could make it. */
+  /** A second authenticator with the same key and counter, like a stolen copy. */
   copy(): Authenticator
 }
 
@@ -75,8 +75,8 @@ interface State {
 }
 
 /**
- * A browser on `origin` with an authenticator that signs by ECDSA with P-256 and counts its signatures; `counts: false`
- * makes one whose counter stays 0, as in password managers.
+ * A browser on `origin` with an authenticator that signs with ECDSA on P-256 and counts its signatures. With
+ * `counts: false` the counter stays 0, as in password managers.
  */
 export function createAuthenticator(origin = 'http://localhost:8090', { counts = true } = {}): Authenticator {
   return authenticatorWith(origin, counts, null)

@@ -5,8 +5,8 @@ import { latin, scriptMask } from '#shared/domain/scripts.ts'
 const latinOnly = scriptsAt(scriptMask(latin))
 
 /**
- * An index of cities with these names, sorted, and these prominences. The id of a city is its place in the list, from 1;
- * all are in no country.
+ * An index of cities with these prominences and these names, which must be sorted. The id of a city is its position in
+ * the list, from 1. No city has a country.
  */
 export function namesOf(cities: readonly (readonly [name: string, prominence: number])[]): CityNames {
   const names = cities.map(([name]) => name)

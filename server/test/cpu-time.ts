@@ -1,6 +1,6 @@
 /**
- * The CPU time that this process uses for a task, in milliseconds, in all of its threads. Unlike elapsed time it
- * hardly depends on the other load of the machine.
+ * The CPU time of all threads of this process during a task, in milliseconds. Unlike elapsed time it hardly depends on
+ * the other load of the machine.
  */
 export async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()

@@ -53,15 +53,15 @@ export interface TestApp {
 /** The time at the start of each test. */
 const testStart = new Date('2026-03-01T10:00:00.000Z')
 
-/** Loads its gazetteer when a test plans its first trip. */
+/** Loads its gazetteer when a test first plans a trip. */
 const testPlanner = plannerInProcess(gazetteerSlice(), slicePlannerCache)
 
-/** Reads the outlines when a test draws its first picture. */
+/** Reads the outlines when a test first draws a picture. */
 const testPictures = picturesInProcess(wholeGazetteer)
 
 /**
  * The complete app with a database in memory. The database has all countries, states and currencies, the cities with
- * 300,000 people or more, and a few small ones. Limits are off unless `env` switches them on, and hashing is cheap.
+ * 300,000 people or more, and a few small ones. Rate limits are off unless `env` enables them, and hashing is cheap.
  */
 export async function createTestApp(
   env: Partial<Env> = {},
@@ -76,17 +76,17 @@ export async function createTestApp(
     planner = testPlanner,
   }: {
     hashingCost?: HashingCost
-    /** The shortest time in which a request for a mail is answered; none by default. */
+    /** The minimum duration of a request for a mail; none by default. */
     leastMailRequestMs?: number
     plannerTimeouts?: Timeouts
     realtimeLifetimes?: Lifetimes
-    /** The folder of the built web app; without it there is none. */
+    /** The folder of the built web app; by default there is no web app. */
     webFolder?: string
-    /** What draws pictures; the real one when absent. */
+    /** The source of pictures; by default the real one. */
     pictures?: PictureSource
-    /** What runs the planner's tasks; the planner in this process when absent. */
+    /** The planner; by default one that runs in this process. */
     planner?: PlannerSource
-    /** A filled database; when absent, a new one on the database system of the tests. */
+    /** A filled database; by default a new one on the database system of the tests. */
     database?: Database
   } = {},
 ): Promise<TestApp> {
@@ -169,8 +169,8 @@ async function mailsIn({ db, dialect }: Database): Promise<TestMail[]> {
     .selectFrom('mail')
     .selectAll()
     .orderBy('created')
-    // Mails of the same moment are in the order of insertion.
-    // PostgreSQL reuses the places of deleted rows, so the row's transaction says which is older.
+    // Mails with equal timestamps are in the order of insertion. On PostgreSQL the age of the row's transaction comes
+    // first, because the physical positions (ctid) of deleted rows are reused.
     .orderBy(dialect.name === 'sqlite' ? sql`rowid` : sql`age(xmin) desc, ctid`)
     .execute()
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ const refusal = z.strictObject({
     return z.union([z.strictObject({ otp: z.literal(true) }), z.record(z.string(), errorsOfField)])
   },
 })
-/** A first step of two was right: not an error, though its status is 401. */
+/** The response to a correct first step of two. It is not an error, although its status is 401. */
 const awaitsSecondStep = z.strictObject({ mfaId: text })
 const failedCall = z.strictObject({
   code: z.literal('batch_request_failed'),
@@ -23,7 +23,7 @@ const failedCall = z.strictObject({
 })
 const errorsOfField = z.union([fieldError, z.record(z.string(), z.union([fieldError, failedCall]))])
 
-/** Throws unless a refusal of the record API has the contract's form: a text, and a code and a text for each error. */
+/** Throws unless an error response has the contract's form: a message, and a code and a message for each field's error. */
 export async function checkErrorForm(response: Response): Promise<void> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   if (response.status < 400 || !isJson) return

@@ -293,7 +293,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
       const { status } = await call('GET', `collections/${collection}/records?${query}`, { as })
       return status
     },
-    /** Stores a row without checking rules. Missing columns are empty. */
+    /** Stores a row without checking rules. Missing columns get their empty values. */
     store: async (collection: string, row: Record<string, string | number>) => {
       const fields = collections.find(({ name }) => name === collection)?.fields ?? {}
       const stamp = '2026-01-01 00:00:00.000Z'

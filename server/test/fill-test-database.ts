@@ -5,7 +5,7 @@ import { seedGazetteer } from '#server/db/seed.ts'
 import { silentLog } from '#server/http/log.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 
-/** `created` of the gazetteer's rows. */
+/** The value of `created` in the gazetteer's rows. */
 const seededAt = () => new Date('2026-02-01T00:00:00.000Z')
 
 /** Fills an empty database with the gazetteer slice, with the same code as the server. */

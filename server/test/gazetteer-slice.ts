@@ -8,7 +8,7 @@ import { type TsvRow, tsvRows } from '#server/gazetteer/tsv.ts'
 
 const { city, names, placeNames } = gazetteerFiles
 
-/** The committed gazetteer. */
+/** The folder of the complete, committed gazetteer. */
 export const wholeGazetteer = fileURLToPath(new URL('../../data/dist', import.meta.url))
 
 /** The folder of the planner's prebuilt index of the slice. */
@@ -20,12 +20,12 @@ const smallestPopulation = 300_000
 /** GeoNames ids of small cities that tests rely on. */
 const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, reine: 3142127 }
 
-/** Part of the folder's name: change it when the selection changes. */
+/** A part of the folder's name. Change it when the selection changes. */
 const edition = 'large-cities-5'
 
 /**
  * A folder in the gazetteer's format with all countries, states and currencies, the cities with 300,000 people or more,
- * and a few small ones. It is made once on a machine for each edition of the gazetteer.
+ * and a few small ones. It is created once on a machine for each version of the gazetteer.
  */
 export function gazetteerSlice(): string {
   const described = JSON.parse(readFileSync(join(wholeGazetteer, 'version.json'), 'utf8')) as Described
@@ -52,7 +52,7 @@ export function gazetteerSlice(): string {
   const otherNames = brotliDecompressSync(readFileSync(join(wholeGazetteer, names.file)))
   const keptNames = selected(otherNames, names.columns, ({ geonameid }) => kept.has(geonameid))
   const otherPlaceNames = brotliDecompressSync(readFileSync(join(wholeGazetteer, placeNames.file)))
-  // Those of countries and states have codes.
+  // The ids of countries and states are codes; those of cities are numbers.
   const keptPlaceNames = selected(
     otherPlaceNames,
     placeNames.columns,
@@ -66,7 +66,7 @@ export function gazetteerSlice(): string {
   try {
     renameSync(making, folder)
   } catch {
-    // Another process has made the folder meanwhile.
+    // Another process has created the folder in the meantime.
     rmSync(making, { recursive: true })
   }
   return folder

@@ -1,4 +1,4 @@
-/** The planner's child process with a fault: a prompt with "hang" in it never ends. */
+/** The planner's child process with a fault: the task of a prompt that contains "hang" never ends. */
 import { pathToFileURL } from 'node:url'
 import { type PlannerTask, runTask } from '#server/planner/run-task.ts'
 import { loadWorld } from '#server/planner/world.ts'

@@ -4,8 +4,8 @@ import { requestOf, type TestRequest } from './test-request.ts'
 /** A client of a running server that keeps its connections open. */
 export interface HttpClient {
   /**
-   * Sends a request and reads the whole response. A broken connection throws an error with a `code`: ECONNREFUSED when
-   * the server has not accepted the connection.
+   * Sends a request and reads the whole response. Throws an error with a `code` when the connection breaks; the code is
+   * ECONNREFUSED when the server has not accepted the connection.
    */
   readonly send: (path: string, request?: TestRequest) => Promise<Response>
   readonly isClosed: () => boolean

@@ -16,7 +16,7 @@ export async function openHttpServer(answer: RequestListener): Promise<HttpServe
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
-        // A server that is closed already calls back with an error.
+        // The callback ignores the error of a server that is already closed.
         server.close(() => resolve())
       }),
   }

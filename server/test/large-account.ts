@@ -6,7 +6,7 @@ import { run } from './test-database.ts'
 const times = { created: '2026-01-01 00:00:00.000Z', updated: '2026-01-01 00:00:00.000Z' }
 const idOf = (kind: string, number: number) => `${kind}${String(number).padStart(15 - kind.length, '0')}`
 
-/** Fills an account with stays, and with trips of some legs each, that all come from one import. Returns the import's id. */
+/** Fills an account with stays, and with trips of `legs` legs each, all from one import. Returns the import's id. */
 export async function fillLargeAccount(
   { database, person }: { database: Database; person: string },
   { stays, trips, legs }: { stays: number; trips: number; legs: number },

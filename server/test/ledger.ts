@@ -7,7 +7,7 @@ import { createPeople, type Person } from './people.ts'
 import { run } from './test-database.ts'
 import { tinyPng } from './tiny-png.ts'
 
-/** The writes of one person to a running server, with what the server has acknowledged. */
+/** The writes of one person to a running server, and the server's acknowledgements. */
 export interface Ledger {
   readonly person: Person
   /** The number of acknowledged writes. */
@@ -17,8 +17,8 @@ export interface Ledger {
   /** Writes with several requests at a time until the client is closed. stop() resolves when no request is open. */
   write(client: HttpClient, requests?: number): { stop(): Promise<void> }
   /**
-   * Compares the stored data with the acknowledged writes, while nothing writes: a sentence for each difference. What is
-   * stored of a write without a response counts as acknowledged from then on.
+   * Compares the stored data with the acknowledged writes, and returns a sentence for each difference. Call it while
+   * nothing writes. A write without a response counts from then on as acknowledged if it was stored.
    */
   readonly differences: (database: Database) => Promise<string[]>
 }
@@ -33,14 +33,14 @@ interface SavedTrip {
   legs: string[]
 }
 
-/** The writes without an acknowledgement, which can be stored or not. Of a trip: how it was saved before. */
+/** The writes without an acknowledgement, which may be stored. For each trip: its last acknowledged version. */
 interface Unanswered {
   readonly marks: Set<Mark>
   readonly trips: Map<SavedTrip, SavedTrip | undefined>
   avatar: boolean
 }
 
-/** What must be stored. */
+/** The data that must be stored. */
 interface Expected {
   marks: readonly Mark[]
   trips: readonly SavedTrip[]
@@ -48,7 +48,7 @@ interface Expected {
   open: Unanswered
 }
 
-/** More marks and trips than these are not made: the later ones replace the earlier ones. */
+/** The maximum numbers of marks and trips. At the maximum, a new mark or trip replaces an earlier one. */
 const mostMarks = 300
 const mostTrips = 30
 const mostLegs = 20
@@ -135,7 +135,7 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
     free.push(removed.city)
   }
 
-  /** Saves a trip with all its legs in one batch, as the web app does. Its name says how many legs it has. */
+  /** Saves a trip with all its legs in one batch, as the web app does. Its name contains the number of its legs. */
   async function saveTrip(client: HttpClient) {
     const saved = trips.length < mostTrips ? undefined : trips.shift()
     const legs = Array.from({ length: 1 + Math.floor(Math.random() * mostLegs) }, newId)
@@ -221,7 +221,7 @@ function tripRequests(user: string, { id: trip, legs }: SavedTrip, before: Saved
   ]
 }
 
-/** A sentence for each difference. */
+/** A sentence for each difference between the stored and the expected data. */
 function problemsOf(stored: Stored, { marks, trips, avatar, open }: Expected): string[] {
   const problems = [...stored.halves]
   for (const { id } of marks) if (!stored.marks.has(id)) problems.push(`The mark ${id} is lost.`)
@@ -241,7 +241,7 @@ function problemsOf(stored: Stored, { marks, trips, avatar, open }: Expected): s
   return problems
 }
 
-/** What a database holds of the writes of a ledger's person. */
+/** The stored data of a ledger's person. */
 interface Stored {
   /** The cities by the ids of the marks. */
   marks: Map<string, string>
@@ -249,11 +249,11 @@ interface Stored {
   trips: Map<string, string[]>
   /** The name of the picture. */
   avatar: string
-  /** What is damaged, or stored in part: a sentence each. */
+  /** A sentence for each damaged or partly stored record. */
   halves: string[]
 }
 
-/** Reads what is stored of the writes of a ledger's person. */
+/** Reads the stored data of a ledger's person. */
 export async function storedOf(database: Database, user: string): Promise<Stored> {
   const { problems: halves } = await database.inspect()
   const rows = <Row>(table: string, owner = 'user') =>

@@ -1,6 +1,6 @@
 /**
- * The longest time of the processor, in milliseconds, in which `work` let nothing else run in its thread. Unlike the time
- * on a clock it does not depend on other processes.
+ * The longest CPU time, in milliseconds, for which `work` blocked the event loop of its thread. Unlike elapsed time it
+ * does not depend on other processes.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longestUs = 0

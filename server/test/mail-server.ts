@@ -20,7 +20,10 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on this machine, on a free port unless one is given. With `login` it accepts mails only from that account. */
+/**
+ * A real SMTP server on this machine, on a free port unless `port` is given. With `login` it accepts mails only from that
+ * account.
+ */
 export async function startMailServer({
   login,
   port: wantedPort = 0,

@@ -27,8 +27,8 @@ export interface ModelServer {
 }
 
 /**
- * A server on a port of this machine with the API of a model service. Each request gets the next reply, and the last
- * reply is repeated; or the reply that `replies` returns for the body.
+ * A server on a port of this machine with the API of a model service. If `replies` is a list, each request gets the next
+ * reply, and the last one is repeated. If it is a function, each request gets the reply that it returns for the body.
  */
 export async function openModelServer(
   kind: ModelKind,

@@ -25,15 +25,15 @@ export interface OpenIdProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The person who is signed in at the provider. It redirects every browser back at once as this person. */
+  /** The person who is signed in at the provider. The provider signs in every browser as this person without a form. */
   person: OpenIdPerson
-  /** The account that signs in when the provider is like GitHub. */
+  /** The account that signs in when the provider behaves like GitHub. */
   gitHub: GitHubAccount
-  /** What a provider like Apple posts as `user` besides the code; "" for nothing. */
+  /** The form value `user` that a provider like Apple posts with the code; "" for none. */
   postedUser: string
-  /** What a server needs to use a provider like Apple. */
+  /** The settings that a server needs for a provider like Apple. */
   appleKey: { teamId: string; keyId: string; pem: string }
-  /** Faults of its next responses: wrong claims in ID tokens, and steps that it leaves out. */
+  /** Faults of its next responses: wrong claims in ID tokens, ID tokens of another key, and refused sign-ins. */
   faults: { claims?: Record<string, unknown>; unsigned?: boolean; denies?: boolean }
   close(): Promise<void>
 }
@@ -57,8 +57,8 @@ interface Granted {
 }
 
 /**
- * A small provider on a port of this machine: an OpenID provider, one that differs from others as Apple does, or
- * GitHub. It checks requests strictly, and makes the faults that a test asks for.
+ * A small provider on a port of this machine that behaves like a standard OpenID provider, like Apple or like GitHub. It
+ * checks requests strictly, and its responses have the faults that a test sets.
  */
 export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -118,7 +118,7 @@ export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdPr
     if (url.pathname === '/login/oauth/authorize') return goBack(provider, response, grants.authorize(url))
     if (url.pathname === '/login/oauth/access_token') {
       const { id_token: _, ...tokens } = (await grants.exchange(await formIn(request)))[1]
-      // GitHub answers errors with 200 too.
+      // GitHub sends errors with status 200, too.
       return json(200, { ...tokens, token_type: 'bearer', scope: 'read:user,user:email' })
     }
     if (!grants.personOf(request)) return json(401, {})
@@ -136,7 +136,7 @@ async function formIn(request: IncomingMessage) {
   return new URLSearchParams(text)
 }
 
-/** The codes and tokens that a provider has given out. `clientKey` is the client's public key at Apple. */
+/** The codes and tokens that a provider has issued. `clientKey` is the client's public key at Apple. */
 async function createGrants(provider: OpenIdProvider, keys: { privateKey: CryptoKey; clientKey: CryptoKey }) {
   const { kind, issuer } = provider
   const stranger = await generateKeyPair('RS256')
@@ -198,7 +198,7 @@ async function createGrants(provider: OpenIdProvider, keys: { privateKey: Crypto
   }
 }
 
-/** Whether a secret is the client's; of a provider like Apple, one that the client has just signed. */
+/** Whether a secret is the client's. For a provider like Apple, the secret is a token that the client has signed. */
 async function isOurClient(provider: OpenIdProvider, clientKey: CryptoKey, secret: string) {
   if (provider.kind !== 'apple') return secret === provider.clientSecret
   const { payload, protectedHeader } = await jwtVerify(secret, clientKey, {
@@ -211,7 +211,7 @@ async function isOurClient(provider: OpenIdProvider, clientKey: CryptoKey, secre
   return protectedHeader.kid === provider.appleKey.keyId && lifetime <= 15_777_000
 }
 
-/** Redirects the browser back; a provider like Apple lets it post a form to the same address. */
+/** Redirects the browser back. A provider like Apple lets the browser post a form to the same URL instead. */
 function goBack({ kind, postedUser }: OpenIdProvider, response: ServerResponse, back: string) {
   if (kind !== 'apple') return response.writeHead(302, { location: back }).end()
   const { origin, pathname, searchParams } = new URL(back)

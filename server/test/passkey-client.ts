@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 const users = '/api/collections/users'
 const own = '/api/account/passkeys'
 
-/** The creation options, as far as tests read them. */
+/** The creation options that tests read. */
 interface CreationOptions {
   challenge: string
   rp: { id: string; name: string }
@@ -13,7 +13,7 @@ interface CreationOptions {
   excludeCredentials: { id: string; transports: string[] }[]
 }
 
-/** The request options, as far as tests read them. */
+/** The request options that tests read. */
 interface RequestOptions {
   challenge: string
   rpId: string
@@ -32,7 +32,7 @@ export interface Answered {
   json: Record<string, unknown>
 }
 
-/** The requests of the web app for passkeys. */
+/** Sends the web app's requests about passkeys. */
 export function createPasskeyClient(app: TestApp) {
   async function send(path: string, body: unknown, token?: string, method = 'POST'): Promise<Answered> {
     const response = await app.request(path, { method, body, token })
@@ -68,7 +68,7 @@ export function createPasskeyClient(app: TestApp) {
       return send(own, { challengeId, response, ...(name !== undefined && { name }) }, person.token)
     },
 
-    /** Signs in. `more` is added to the body. */
+    /** Signs in with a passkey. `more` is added to the body. */
     async signIn(device: Authenticator, faults?: Faults, more: object = {}) {
       const { challengeId, options } = await askForUse()
       return send(`${users}/auth-with-passkey`, {
@@ -81,7 +81,7 @@ export function createPasskeyClient(app: TestApp) {
     authenticate: (challengeId: string, response: unknown) =>
       send(`${users}/auth-with-passkey`, { challengeId, response }),
 
-    /** Proves who is signed in. */
+    /** Confirms the signed-in person's identity with a passkey. */
     async prove(person: Pick<Person, 'token'>, device: Authenticator, faults?: Faults) {
       const { challengeId, options } = await askForProof(person)
       const response = device.get(options, faults)
@@ -95,7 +95,7 @@ export function createPasskeyClient(app: TestApp) {
     remove: (person: Pick<Person, 'token'>, id: string) =>
       send(`${own}/${id}`, undefined, person.token, 'DELETE'),
 
-    /** The passkeys in the settings. */
+    /** The passkeys that the security settings list. */
     async listed(person: Pick<Person, 'token'>) {
       const { json } = await send('/api/account/security', undefined, person.token, 'GET')
       return json['passkeys'] as { id: string; name: string; created: string; used: string }[]

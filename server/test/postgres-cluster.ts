@@ -10,12 +10,12 @@ export interface Cluster {
   folder: string
   /** The URL of one of its databases. */
   url(database: string): string
-  /** Stops it as an operator does, which breaks every connection; resolves when it has stopped. */
+  /** Stops it in the mode "fast", which closes every connection. Resolves when it has stopped. */
   stop(): Promise<void>
-  /** Ends its processes at once, as a failing machine does. The next start recovers from the log. */
+  /** Ends its processes immediately, like a crash of the machine. The next start recovers from the log. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Makes a standby the primary; resolves when it accepts writes. */
+  /** Promotes a standby to the primary. Resolves when it accepts writes. */
   promote(): Promise<void>
   /** Stops it and deletes its data. */
   remove(): Promise<void>
@@ -34,9 +34,9 @@ export function postgresFolder(): string | null {
 const isComplete = (folder: string) => existsSync(join(folder, 'initdb'))
 
 /**
- * Creates a PostgreSQL server in its own folder and starts it. It is reachable only by a socket there. With `safe` it
- * flushes commits to the disk as usual; without, it is faster. With `copyOf` it has the data of another one, which is
- * stopped and has this folder. With `standbyOf` it is a streaming replica of another one, which runs.
+ * Creates a PostgreSQL server in its own folder and starts it. It is reachable only through a socket in that folder. With
+ * `safe` it flushes commits to the disk as usual; otherwise it is faster. `copyOf` is the folder of a stopped server
+ * whose data it copies. `standbyOf` is a running server of which it becomes a streaming replica.
  */
 export async function startCluster({
   safe = false,
@@ -93,7 +93,7 @@ export async function startCluster({
   return cluster
 }
 
-/** The user that runs the server when this process runs as root, which PostgreSQL refuses. */
+/** The user that runs the server when this process runs as root, because PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

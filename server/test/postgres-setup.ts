@@ -3,9 +3,9 @@ import { openDatabase } from '#server/db/connect.ts'
 import { fillTestDatabase } from './fill-test-database.ts'
 import { startCluster } from './postgres-cluster.ts'
 
-/** The names of the tests' databases begin with this. */
+/** The prefix of the names of all test databases. */
 export const prefix = 'waymark_test'
-/** The template of the other databases. */
+/** The template database, from which the other test databases are copied. */
 export const template = `${prefix}_template`
 
 /**
@@ -73,8 +73,8 @@ async function dropAll(url: string) {
 }
 
 /**
- * Adds a trigger to each table that has rows. It records a change, after which the database is not reused for other
- * tests.
+ * Adds a trigger to each table that has rows. The trigger records a change of the table; a database with such a change is
+ * not reused for other tests.
  */
 async function recordChangesOfFilledTables(client: Client) {
   await client.query(`

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server does with a message. */
+/** The reaction of a mail server to a message. */
 export type MailFault =
   /** Accepts it. */
   | 'none'
-  /** Answers with continuation lines without end. */
+  /** Sends continuation lines without end. */
   | 'endless'
-  /** Answers with a megabyte of continuation lines. */
+  /** Sends a megabyte of continuation lines. */
   | 'flood'
-  /** Answers with single characters and no end of line. */
+  /** Sends single characters without end and without an end of line. */
   | 'characters'
   /** Closes the connection without a reply. */
   | 'drops'
-  /** Refuses it for now. */
+  /** Refuses it temporarily. */
   | 'busy'
-  /** Does not answer. */
+  /** Sends no reply. */
   | 'silent'
 
 export interface RawMailServer {
@@ -28,13 +28,13 @@ export interface RawMailServer {
 
 const everyMs = 10
 
-/** A mail server on a free port that mistreats messages, as `faultOf` says for each recipient. */
+/** A mail server on a free port. `faultOf` returns its reaction to a message by the recipient. */
 export async function startRawMailServer(faultOf: (recipient: string) => MailFault): Promise<RawMailServer> {
   const connections: Socket[] = []
   const received: string[] = []
   const server = createServer((connection) => {
     connections.push(connection)
-    // Connections are broken on purpose.
+    // Tests break connections on purpose.
     connection.on('error', () => undefined)
     serve(connection, faultOf, received)
   })

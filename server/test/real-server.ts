@@ -30,7 +30,7 @@ export interface RealServer {
   stop(): Promise<number | null>
 }
 
-/** How a process ended and what it printed. */
+/** The exit code and the output of a process. */
 export interface ProcessOutcome {
   code: number | null
   output: string
@@ -38,8 +38,8 @@ export interface ProcessOutcome {
 }
 
 /**
- * Starts the server as a process on a free port and waits until it is ready. Throws its output when it exits. With
- * `fullAfterKb`, files cannot grow beyond that size, as on a full disk.
+ * Starts the server as a process on a free port and waits until it is ready. Throws with its standard error when it
+ * exits. With `fullAfterKb`, files cannot grow beyond that size, as on a full disk.
  */
 export const startRealServer = (
   dataDir: string,
@@ -82,24 +82,24 @@ async function readyServer(start: () => ReturnType<typeof spawnNode>): Promise<R
   }
 }
 
-/** Makes a superuser as the operator does, also while the server runs. Returns the printed password. */
+/** Creates a superuser with the operator's command, also while the server runs. Returns the printed password. */
 export async function makeSuperuser(dataDir: string, email: string): Promise<string> {
   const { output } = await runAdmin({ DATA_DIR: dataDir }, 'superuser', email)
   return output.trim().split('\n').at(-1) ?? ''
 }
 
-/** Runs a command of the operator, and returns how it ended and what it printed. */
+/** Runs a command of the operator, and returns its exit code and output. */
 export const runAdmin = (env: NodeJS.ProcessEnv, ...command: string[]): Promise<ProcessOutcome> =>
   outcomeOf(spawnNode([admin, ...command], env))
 
-/** Like runAdmin(), where files cannot grow beyond a size, as on a full disk. */
+/** Like runAdmin(), but files cannot grow beyond `fullAfterKb`, as on a full disk. */
 export const runAdminOnFullDisk = (
   fullAfterKb: number,
   env: NodeJS.ProcessEnv,
   ...command: string[]
 ): Promise<ProcessOutcome> => outcomeOf(spawnNode([admin, ...command], env, fullAfterKb))
 
-/** Starts a server and kills it `afterMs` milliseconds later, whatever it is doing then. */
+/** Starts a server and kills it `afterMs` milliseconds later in any state. */
 export async function killedStart(env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
   const { child } = spawnServer(env)
   const ended = exitOf(child)
@@ -121,8 +121,8 @@ const spawnServer = (env: NodeJS.ProcessEnv, fullAfterKb?: number) =>
   spawnNode([main], { PORT: '0', RATE_LIMITS: 'off', ...env }, fullAfterKb)
 
 /**
- * With a limit on the size of files, a write beyond it fails with EFBIG, where a full disk has ENOSPC. This needs neither
- * a file system of its own nor root.
+ * `fullAfterKb` limits the size of files: a write beyond it fails with EFBIG, where a full disk fails with ENOSPC. The
+ * limit needs neither a separate file system nor root.
  */
 function spawnNode(parameters: string[], env: NodeJS.ProcessEnv, fullAfterKb?: number) {
   const node = [process.execPath, ...parameters]

@@ -26,11 +26,11 @@ export interface TestClient {
   leave(): Promise<void>
 }
 
-/** The longest wait of a failing test; a busy machine can need much of it. */
+/** The time that next() waits for an event. On a busy machine events can take seconds. */
 const patienceMs = 10_000
 const settledMs = 30
 
-/** Opens a realtime stream on an app without a port. */
+/** Opens a realtime stream on an app that listens on no port. */
 export async function openRealtime(app: Pick<TestApp, 'request'>, address?: string): Promise<TestClient> {
   const answer = await app.request('/api/realtime', { address })
   const reader = answer.body?.getReader()

@@ -3,7 +3,7 @@ import { cityId, countryId, currencyId, geoJsonId, stateId } from '#shared/domai
 import type { TestApp } from './create-test-app.ts'
 import type { Person } from './people.ts'
 
-/** The id of a record of each collection: of the gazetteer, or of the owner, who gets a visit and a trip with a leg. */
+/** The id of a record of each collection: of the gazetteer or of the owner. Creates the owner's records. */
 export async function recordOfEach(app: TestApp, owner: Person): Promise<Record<CollectionName, string>> {
   const paris = cityId(2988507)
   const firstOf = async (collection: CollectionName) => {
@@ -28,7 +28,7 @@ export async function recordOfEach(app: TestApp, owner: Person): Promise<Record<
     distinct_visited_states: await firstOf('distinct_visited_states'),
     trip,
     travel_item: await app.people.createRecord(owner, 'travel_item', { trip, type: 'bus' }),
-    // The stay that the mark has brought along.
+    // The stay that was created with the mark has the mark's id.
     stay: visit,
     wish: await app.people.createRecord(owner, 'wish', { city: paris }),
     import: await newImport(app, owner),

@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy without sticky sessions: each request goes to the next server of its list. */
+/** A proxy without sticky sessions. Each request goes to the next server of its list. */
 export interface RoundRobin {
   url: string
   /** The current addresses of the servers. */
@@ -10,8 +10,8 @@ export interface RoundRobin {
 }
 
 /**
- * Opens a proxy on a free port. A server that refuses the connection is skipped. A response that breaks off becomes a
- * 502.
+ * Opens a proxy on a free port. A server that refuses the connection is skipped. When the connection breaks before a
+ * response, the proxy responds with 502; when it breaks during one, the proxy closes the client's connection.
  */
 export async function openRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: false })

@@ -10,7 +10,7 @@ import { totpSetup } from '#shared/account-security.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
 import { makeSuperuser, type RealServer, startRealServer } from './real-server.ts'
 
-// Uses only the official client, with a server on a port, like any user of the API.
+// Uses only the official client against a server on a port, like any other program that uses the API.
 vi.stubGlobal('EventSource', EventSource)
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-sdk-'))
@@ -48,7 +48,7 @@ const failureOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof ClientResponseError ? error : null),
   )
 
-/** The mails that are written completely: until then a file's name ends in `.part`. */
+/** The mails that are written completely. The name of an incomplete file ends in `.part`. */
 function mailsWritten(): string[] {
   const outbox = join(folder, 'outbox')
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
@@ -74,7 +74,7 @@ function codeMailedTo(email: string): string {
 }
 
 describe('the official client', () => {
-  test('signs in as a superuser, reads and mends records of people, and acts in a person’s place', async () => {
+  test('signs in as a superuser, reads and changes records of people, and acts in a person’s place', async () => {
     const { client: theirs, email, user } = await signedIn()
     const root = new PocketBase(server.url)
     const secret = await makeSuperuser(folder, 'root@example.org')
@@ -99,7 +99,7 @@ describe('the official client', () => {
     await theirs.collection('users').authWithPassword(email, 'another one')
   })
 
-  test('signs in with a password, refreshes the session, and gets the errors of a wrong request', async () => {
+  test('signs in with a password, refreshes the session, and receives the errors of an invalid request', async () => {
     const { client, email, user } = await signedIn()
     expect(client.authStore.isValid).toBe(true)
     expect(getTokenPayload(client.authStore.token)).toMatchObject({ id: user, type: 'auth' })
@@ -151,7 +151,7 @@ describe('the official client', () => {
     const { record, meta, token } = await client.collection('users').authWithOAuth2({
       provider: 'google',
       createData: { emailVisibility: true },
-      // In a browser this opens a window, which loads the same URL.
+      // In a browser this callback opens a window, which loads the URL.
       urlCallback: async (url) => {
         const last = await fetch(url)
         expect(await last.text()).toContain('You can close this window')
@@ -226,7 +226,7 @@ describe('the official client', () => {
     expect(await client.collection('trip').getFullList()).toHaveLength(2)
   })
 
-  test('gets full lists of thousands of records, and an empty one', async () => {
+  test('gets full lists of thousands of records, and an empty list', async () => {
     const client = new PocketBase(server.url)
     const states = await client.collection('state').getFullList({ fields: 'id', sort: 'id' })
     expect(states.length).toBeGreaterThan(2500)
@@ -245,7 +245,7 @@ describe('the official client', () => {
     expect((await second).items).toHaveLength(1)
   })
 
-  test('keeps stays and wishes, and marks made without a stay', async () => {
+  test('creates and reads stays, wishes and marks', async () => {
     const { client, user } = await signedIn()
     const cities = await client.collection('city').getFullList({ filter: 'unaccented_name = "oslo"' })
     const city = cities.toSorted((a, b) => b['population'] - a['population'])[0]?.id ?? ''

@@ -1,6 +1,6 @@
 /**
- * The app of createTestApp() as a process, which is ready sooner than the whole server. It makes the SQLite file of
- * DATA_DIR when it is missing.
+ * The app of createTestApp() as a process. It is ready sooner than the complete server. It creates the SQLite file in
+ * DATA_DIR when the file is missing.
  */
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/connect.ts'

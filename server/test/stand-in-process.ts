@@ -1,7 +1,7 @@
-/** A child process whose task says what happens: it is answered, fails, ends the process, or never ends. */
+/** A child process whose task names a fault: it fails, ends the process or never ends. Any other task is answered. */
 import { answerTasks } from '#server/task-process.ts'
 
-const what: Record<string, () => string> = {
+const faults: Record<string, () => string> = {
   fail: () => {
     throw new Error('The task failed.')
   },
@@ -11,4 +11,4 @@ const what: Record<string, () => string> = {
   },
 }
 
-answerTasks(async () => (task: string) => what[task]?.() ?? `${task}, done`)
+answerTasks(async () => (task: string) => faults[task]?.() ?? `${task}, done`)

@@ -13,7 +13,7 @@ export interface Superuser {
 
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
 
-/** Creates a superuser as the operator does, and signs in. */
+/** Creates a superuser with the function of the operator's command, and signs in. */
 export async function newSuperuser(app: TestApp, email = 'root@example.org'): Promise<Superuser> {
   const printed = await createSuperuser(app.database.db, email, passwords, app.clock)
   const password = printed.split('\n').at(-1) ?? ''
@@ -23,7 +23,7 @@ export async function newSuperuser(app: TestApp, email = 'root@example.org'): Pr
   return { id: record.id, email, password, token }
 }
 
-/** A person as a superuser who is signed in in the person's place. */
+/** A superuser who is signed in in a person's place: the person with the superuser's token. */
 export async function inPlaceOf(
   app: TestApp,
   superuser: Superuser,
@@ -37,7 +37,7 @@ export async function inPlaceOf(
   return { ...person, token }
 }
 
-/** The tokens of a removed superuser: the own one, and one in a person's place. Both make a guest. */
+/** The tokens of a removed superuser: its own, and one in a person's place. The server treats both as a guest's. */
 export async function removedSuperuser(
   app: TestApp,
   person: Person,

@@ -18,8 +18,8 @@ const server = process.env['TEST_POSTGRES']
 export const onPostgres = server !== undefined
 
 /**
- * A migrated database with a part of the gazetteer and no users. The server's code fills the first one. Later ones are
- * copies of it; on PostgreSQL databases are also reused.
+ * A migrated database with a part of the gazetteer and no users. The server's code fills the first database. Later ones
+ * are copies of it; on PostgreSQL databases are also reused.
  */
 export function openTestDatabase(): Promise<Database> {
   return server === undefined ? openCopy() : openReused(server)
@@ -83,7 +83,7 @@ export async function tableNames({ db, dialect }: Pick<Database, 'db' | 'dialect
   return [...new Set(rows.map(({ name }) => name))].sort()
 }
 
-/** Like openTestDatabase(), but always SQLite, and in a file, which other connections can open. */
+/** Like openTestDatabase(), but always SQLite, and in a file that other connections can open. */
 export async function openCopyIn(file: string): Promise<Database> {
   const copy = await openCopy()
   await copy.copyTo?.(file)
@@ -119,8 +119,8 @@ interface Reused {
 let free: Reused[] = []
 let made = 0
 
-// Copying a PostgreSQL database takes a third of a second on a busy machine. A test worker therefore keeps its databases
-// and empties them after each test. A database whose gazetteer a test has changed is not reused.
+// Copying a PostgreSQL database takes a third of a second on a busy machine. Therefore a test worker reuses its databases:
+// it deletes their rows after each test. A database whose gazetteer a test has changed is not reused.
 async function openReused(server: string): Promise<Database> {
   const reused = free.pop() ?? (await makeReused(server))
   const { database, reset } = reused
@@ -145,7 +145,7 @@ async function makeReused(server: string): Promise<Reused> {
   const database = openDatabase(withDatabase(server, name))
   const tables = await run<{ name: string }>(
     database,
-    // Newest first: a table refers only to older tables.
+    // Newest first, because a table refers only to older tables.
     `select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and not exists (
         select 1 from pg_trigger where tgrelid = pg_class.oid and tgname = 'note_change')

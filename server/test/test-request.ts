@@ -1,7 +1,7 @@
 /** A request that a test sends. */
 export interface TestRequest {
   method?: string
-  /** Sent as JSON, unless it is a form or a text. */
+  /** It is sent as JSON, unless it is a form or a text. */
   body?: unknown
   token?: string | undefined
   headers?: Record<string, string>
@@ -31,6 +31,6 @@ export async function replyOf(response: Response) {
   return { status: response.status, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** What a token says of its bearer, unchecked. */
+/** The claims of a JSON Web Token, without a check of its signature. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

@@ -5,7 +5,7 @@ import { wholeGazetteer } from './gazetteer-slice.ts'
 const cache = 'node_modules/.cache/planner'
 let loading: Promise<World> | undefined
 
-/** All that the planner knows, with all cities; loaded once for a test file. */
+/** The planner's data with all cities; loaded once for a test file. */
 export function wholeWorld(): Promise<World> {
   loading ??= loadWorld(pathToFileURL(`${wholeGazetteer}/`), cache)
   return loading
