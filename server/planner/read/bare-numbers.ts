@@ -3,12 +3,12 @@ import type { Mention } from './mentions.ts'
 import { isFiller, isLink, isRole, numberAt, shareOf } from './measures.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
-/** A number beside a place is no year and no price. */
+/** The largest number that counts as days beside a place. Larger ones are years or prices. */
 const mostDays = 60
 
 /**
- * Gives numbers without a unit the one of the other stays: "3 nights in Rome and 2 in Florence", "Rome 3, Florence 2".
- * The signs keep their indexes.
+ * Gives numbers without a unit the unit of the nearest number with one, or days: "3 nights in Rome and 2 in Florence",
+ * "Rome 3, Florence 2". The signs keep their indexes.
  */
 export function withUnits(signs: readonly Sign[], mentions: readonly Mention[]): Sign[] {
   const places = new Set(mentions.map(({ at }) => at))
@@ -45,7 +45,7 @@ const isEndOfPhrase = (sign: Sign | undefined) =>
   sign.piece.senses.some(({ is }) => is === 'role' || is === 'link' || is === 'filler') ||
   sign.piece.candidates.length > 0
 
-/** A word that counts nothing and names nothing else. */
+/** Whether a sign consists only of fillers, links, edit words and roles. */
 const isPlain = ({ pieces }: Sign) =>
   pieces.every(
     ({ senses, candidates }) =>
@@ -66,7 +66,7 @@ function isAtPlace(signs: readonly Sign[], at: number, places: ReadonlySet<numbe
     places.has(at - 2) && place && word?.kind === 'words' && word.piece.digits === undefined && isPlain(word)
   if (hasUnit && !isArticle && isEnd && isBehind && breakBefore(signs[at]) === 'none') return true
   if (isEnd) return false
-  // "15 European capitals" are no days.
+  // "15 European capitals" is not a number of days.
   if (places.has(at + 1)) return !isArticle && isEndOfPhrase(signs[at + 2])
   const isIn =
     next.kind === 'words' &&

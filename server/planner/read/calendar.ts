@@ -13,7 +13,10 @@ export function calendarDay(year: number, month: number, day: number): Day | und
   return isDay(text) ? text : undefined
 }
 
-/** Within so many months each day of a month falls on each weekday, the 29th to the 31st on most. */
+/**
+ * The number of months that are searched. Within them the days 1 to 28 of a month fall on each weekday, and the days 29 to
+ * 31 on most.
+ */
 const mostMonths = 24
 
 /** The next date with this day of a month, `today` included, and with this weekday, if one is given. */
@@ -26,7 +29,7 @@ export function nextDayOfMonth(today: Day, value: number, weekday?: number): Day
   return undefined
 }
 
-/** Whether a language writes the month before the day in digits. English is read as most of its countries write it. */
+/** Whether a language writes the month before the day in digits. English counts as day first, as in most of its countries. */
 export const writesMonthFirst = perLanguage((tag) => {
   const parts = new Intl.DateTimeFormat(tag).formatToParts().map(({ type }) => type)
   return tag !== 'en' && parts.indexOf('month') < parts.indexOf('day')

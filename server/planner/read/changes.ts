@@ -13,14 +13,14 @@ import { isNewTrip } from './new-trip.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
-/** What a change says, without the words that it comes from. */
+/** The content of a change, without the words that it comes from. */
 type Content = TripChange extends infer Each
   ? Each extends TripChange
     ? Omit<Each, 'id' | 'words' | 'at' | 'sure' | 'origin'>
     : never
   : never
 
-/** A part of a follow-up with the verbs and things of one change. */
+/** A part of a follow-up that describes one change, with its verbs, places and numbers. */
 interface Clause {
   readonly first: number
   /** The index after its last sign. */
@@ -31,7 +31,7 @@ interface Clause {
   readonly hasTransport: boolean
 }
 
-/** Wishes that a change adds to the request as they are. */
+/** The kinds of constraints that a change adds to the request unchanged. */
 const wishKinds: ReadonlySet<Constraint['kind']> = new Set([
   'role',
   'loop',
@@ -74,13 +74,13 @@ export function changesOf(
   return { changes: reader.changes, used: reader.used, isNewTrip: isNew }
 }
 
-/** Verbs that say what happens to a stop: a second one begins another change. */
+/** Verbs that change a stop. A second such verb begins another change. */
 const stopEdits: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move'])
 const lengthEdits: ReadonlySet<EditName> = new Set(['more', 'less', 'longer', 'shorter'])
 const positionEdits: ReadonlySet<EditName> = new Set(['toStart', 'toEnd'])
 const shiftEdits: ReadonlySet<EditName> = new Set(['later', 'earlier'])
 
-/** The verbs of a sign; "two more days" has its verb between number and unit. */
+/** The edit words of a sign. In "two more days" the edit word stands between the number and the unit. */
 const editsOf = (sign: Sign | undefined): EditName[] =>
   (sign?.pieces ?? []).flatMap(({ senses }) =>
     senses.flatMap((sense) => (sense.is === 'edit' ? [sense.edit] : [])),
@@ -89,8 +89,9 @@ const isEdit = (sign: Sign | undefined, edits: ReadonlySet<EditName>) =>
   editsOf(sign).some((edit) => edits.has(edit))
 
 /**
- * The places where a clause with two verbs is divided without any punctuation: before the second verb when things follow it,
- * "remove Pisa (and) add a night in Florence", and behind the first one when they stand before it, "경주 빼고 부산 하루 더".
+ * The indexes at which a clause with two verbs is divided without any punctuation: before the second verb when its places
+ * follow it, "remove Pisa (and) add a night in Florence", and after the first verb when the places stand before their
+ * verbs, "경주 빼고 부산 하루 더".
  */
 function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): ReadonlySet<number> {
   const borders = new Set<number>()
@@ -103,7 +104,7 @@ function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): Re
       start = at
       verb = undefined
     }
-    // "Troca Granada por Madrid": the second word of "replace X by Y" is no verb of its own.
+    // "Troca Granada por Madrid": the preposition of "replace X by Y" is not another verb.
     const isSecond =
       verb !== undefined &&
       editsOf(signs[verb]).includes('replace') &&
@@ -120,7 +121,7 @@ function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): Re
   return borders
 }
 
-/** Divides a follow-up where a new verb, or a new kind of thing, begins behind punctuation or "and". */
+/** Divides a follow-up where a new verb, or a new kind of thing, follows punctuation or "and". */
 function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: readonly PlacePart[]): Clause[] {
   const starts = [0]
   const verbs = bordersOfVerbs(signs, parts)
@@ -142,7 +143,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
     const end = starts[index + 1] ?? signs.length
     const clause = clauseOf(signs, things, parts, first, end)
     const before = clauses.at(-1)
-    // "Remove Rome, Naples and Bari": a part without a verb of its own belongs to the one before.
+    // "Remove Rome, Naples and Bari": a part without a verb belongs to the part before it.
     const isMeasureOnly =
       clause.edits.size === 0 &&
       clause.places.length === 0 &&
@@ -154,7 +155,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       // "Without Naples, and by bus everywhere" are two wishes.
       !(clause.hasTransport && (clause.places.length === 0 || before?.hasTransport === false)) &&
       (clause.places.length === 0 || clause.places[0]?.thing.isListed === true || hasOnlyIn(clause.places[0]))
-    // "Add Poznań, at the beginning": where belongs to what.
+    // "Add Poznań, at the beginning": a position belongs to the place before it.
     const isWhere =
       clause.places.length === 0 &&
       clause.measures.length === 0 &&
@@ -167,7 +168,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       breakBefore(signs[first]) !== 'stop' &&
       !(isLinkOf(signs[first], 'but') && before.measures.length > 0) &&
       (isMeasureOnly || isList || isWhere)
-    // "Rom, Neapel und Bari streichen": so does a part without a verb to the one behind.
+    // "Rom, Neapel und Bari streichen": a first part without a verb belongs to the part after it.
     const isFirstPart =
       before !== undefined &&
       before.edits.size === 0 &&
@@ -198,7 +199,7 @@ function clauseOf(
   end: number,
 ): Clause {
   const isInside = (at: number) => at >= first && at < end
-  // "No, 8 days": a refusal alone between commas is an answer.
+  // "No, 8 days": a refusal that stands alone between commas is an answer, not an edit.
   const edits = signs
     .slice(first, end)
     .flatMap((sign, index) =>
@@ -223,7 +224,7 @@ function clauseOf(
 
 class ChangeReader {
   readonly changes: TripChange[] = []
-  /** The signs that the changes say, except those of wishes. */
+  /** The signs that the changes use, except the signs of wishes. */
   readonly used = new Set<Sign>()
   readonly #prompt: string
   readonly #signs: readonly Sign[]
@@ -233,7 +234,7 @@ class ChangeReader {
   /** The clauses that move the days of the trip. */
   readonly #shifts: Clause[] = []
 
-  /** The roles that the prompt says itself: "between" and "to" are said of legs, too. */
+  /** The roles that words of the prompt name. */
   readonly #saidRoles: ReadonlySet<string>
 
   constructor(prompt: string, signs: readonly Sign[], trip: OpenTrip, world: World) {
@@ -274,7 +275,7 @@ class ChangeReader {
     }
   }
 
-  /** Adds a wish for the whole trip or a leg. What the clauses have read is not said again. */
+  /** Adds a wish for the whole trip or a leg, unless a clause has already made a change of it. */
   readWish(constraint: Constraint, parts: readonly PlacePart[]) {
     const [start = -1] = constraint.at ?? []
     const isShift = this.#shifts.some(
@@ -306,7 +307,7 @@ class ChangeReader {
     this.changes.push({ ...commonOf(said), id: this.#nextId(), kind: 'wish', constraint })
   }
 
-  /** "First London, then Paris": stops of the trip in another order, where nothing else was said of them. */
+  /** "First London, then Paris": stops of the trip in another order, when the prompt changes nothing else. */
   readOrder(places: readonly Place[]) {
     const isOther = this.changes.some(({ kind }) => kind !== 'wish' && kind !== 'reverse')
     if (isOther || places.length < 2 || !places.every((place) => this.isInTrip(place))) return
@@ -328,7 +329,7 @@ class ChangeReader {
     }
   }
 
-  /** "And back to Valencia at the end", where the trip begins. */
+  /** "And back to Valencia at the end" of a trip that begins in Valencia. */
   #isReturn(place: Place, parts: readonly PlacePart[]) {
     const [first, last] = [this.#trip.stops.at(0), this.#trip.stops.at(-1)]
     return (
@@ -365,7 +366,7 @@ class ChangeReader {
     return true
   }
 
-  /** "Drop Rome, Naples instead", "not Rome but Naples": a place for the one that the clause before has left out. */
+  /** "Drop Rome, Naples instead", "not Rome but Naples": a place that replaces the one that was removed before. */
   #readNewcomer(clause: Clause): boolean {
     const { places, edits, first, end } = clause
     const change = this.changes.at(-1)
@@ -392,12 +393,12 @@ class ChangeReader {
       this.#add({ kind: 'lengthen', place, unit: unitOf(measure, []), ...lengthBy(clause.edits, to) }, clause)
   }
 
-  /** "… and make it ten days" is said of the trip. */
+  /** "… and make it ten days" refers to the trip, not to the stop. */
   #isBehindAnd({ first }: Clause, at: number) {
     return this.#signs.slice(first, at).some((sign) => isLinkOf(sign, 'and', 'onward'))
   }
 
-  /** "Drop Brno, give those nights to Prague": the nights of the stop that was left out before. */
+  /** "Drop Brno, give those nights to Prague": the nights of the stop that was removed before. */
   #readFreed(clause: Clause): boolean {
     const target =
       clause.places.find(({ place, part }) => part !== 'avoid' && this.isInTrip(place))?.place ??
@@ -415,8 +416,8 @@ class ChangeReader {
   }
 
   /**
-   * "Start two days later", "postpone it by a week" moves all days. "Home a day later" makes the trip longer, and "leave
-   * Rome a day later" the stay in Rome.
+   * "Start two days later", "postpone it by a week" move all days. "Home a day later" makes the trip longer, and "leave
+   * Rome a day later" makes the stay in Rome longer.
    */
   #readShift(clause: Clause): boolean {
     const { first, end, places, edits } = clause
@@ -464,7 +465,7 @@ class ChangeReader {
     const [thing] = measures.filter(({ own }) => !own.has('instead'))
     const measure = thing?.sign.kind === 'measure' ? thing.sign.measure : undefined
     const fresh = places.filter(({ place, part }) => part !== 'avoid' && !this.isInTrip(place))
-    // "Добавь день в Риме": a unit without a number is one.
+    // "Добавь день в Риме": a unit without a number counts as one.
     const isOne = places.length > 0 && (edits.has('add') || edits.has('remove')) && this.#hasUnit(clause)
     if ((!measure && !isLess && !isMore && !isOne) || fresh.length > 0) return false
     // Hindi "और" is "and" as well as "more".
@@ -497,7 +498,8 @@ class ChangeReader {
       )
       return true
     }
-    // "Take a day off Rome and give it to Florence" names two; each other number is of a clause of its own.
+    // Only the first place changes: "Take a day off Rome and give it to Florence" names two. Every other length has its
+    // own clause.
     for (const target of targets.length > 0 ? targets.slice(0, 1) : [undefined])
       this.#add({ kind: 'lengthen', place: target?.place ?? null, unit, ...change }, clause)
     return true
@@ -523,7 +525,7 @@ class ChangeReader {
     })
   }
 
-  /** "Change Bilbao to Pamplona and give it one more night": the place that the clause before has brought in. */
+  /** "Change Bilbao to Pamplona and give it one more night": the place that the last change has added. */
   #newcomerBefore({ first, edits }: Clause): Place | undefined {
     const change = this.changes.at(-1)
     const isOfTrip = edits.has('longer') || edits.has('shorter') || edits.has('less')
@@ -580,14 +582,14 @@ class ChangeReader {
   /** "Rome to the end", "Rome before Naples". */
   #readMove(part: PlacePart, clause: Clause) {
     const where = this.#whereabouts(part, clause)
-    // "First Granada, then Barcelona" is an order.
+    // "First Granada, then Barcelona" is an order, not a move.
     const isOrder =
       where.to === 'start' && clause.places.filter(({ place }) => this.isInTrip(place)).length > 1
     if (!isOrder && (where.after || where.before || where.to))
       this.#add({ kind: 'move', place: part.place, ...where }, clause)
   }
 
-  /** Where in the trip a place is wanted: beside another one, or at an end. */
+  /** The wanted position of a place in the trip: after or before another place, or at the start or end. */
   #whereabouts(
     part: PlacePart,
     { places, edits }: Clause,
@@ -623,7 +625,7 @@ class ChangeReader {
     return { words, at: [start, last], sure: 0.9, origin: 'said' }
   }
 
-  /** Notes the verbs of a clause, its places that a change names, and the number that it has. */
+  /** Marks signs of a clause as used: its verbs, its places that the change names, and its number. */
   #use(content: Content, { first, end, places, measures }: Clause) {
     const named = Object.values(content).filter((value) => typeof value === 'object' && value !== null)
     const hasCount = 'by' in content || 'to' in content || 'least' in content || 'most' in content
@@ -639,7 +641,7 @@ class ChangeReader {
   }
 }
 
-/** More or fewer days than before, or so many. */
+/** A difference of days for words such as "more", or else the new number. */
 function lengthBy(edits: ReadonlySet<EditName>, count: number): { by: number } | { to: number } {
   if (fewerEdits.some((edit) => edits.has(edit))) return { by: -count }
   return moreEdits.some((edit) => edits.has(edit)) ? { by: count } : { to: count }
@@ -651,7 +653,7 @@ const isOfWayBack = (sense: Sense) =>
   (sense.is === 'role' && (sense.role === 'end' || sense.role === 'back')) ||
   (sense.is === 'wish' && (sense.wish === 'lastLeg' || sense.wish === 'loop'))
 
-/** Whether a sign moves the days: a word that is also said of places does so only beside a number of days. */
+/** Whether a sign moves the days. A word that can also refer to places does so only beside a number of days. */
 const isShift = (signs: readonly Sign[], at: number) =>
   signs[at]?.kind === 'words' &&
   isEdit(signs[at], shiftEdits) &&

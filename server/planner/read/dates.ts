@@ -13,14 +13,14 @@ export interface Days {
 
 type Part = 'early' | 'mid' | 'late'
 
-/** A time that the prompt names: an exact day, a month, a week; two of them; or a season, which depends on the place. */
+/** A time that the prompt names: a day, a month or a week, a range of two of them, or a season. */
 export interface Time {
   readonly days?: Days
   /** The end of "from 3 to 10 May". */
   readonly until?: Days
-  /** Only the day of a month was named: "by the 14th". `days` are the next ones. */
+  /** Set when only the day of a month was named: "by the 14th". `days` is the next such day. */
   readonly dayOfMonth?: number
-  /** Only a weekday was named, Monday is 0: `days` are the next such day. */
+  /** Set when only a weekday was named; Monday is 0. `days` is the next such day. */
   readonly weekday?: number
   readonly season?: {
     readonly season: SeasonName
@@ -35,7 +35,7 @@ export interface TimeMatch {
   readonly time: Time
 }
 
-/** A later second day is another trip. */
+/** The longest range of dates, in days. A later second date is not the end of the same trip. */
 const longestSpan = 366
 
 /** Reads a date, a part of a month, a month, a season, a week or a range of dates at a piece. */
@@ -67,7 +67,7 @@ const laterYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 class DateReader {
   readonly #pieces: readonly Piece[]
   readonly #today: Day
-  /** "10.1" is the first of October: as in Chinese. */
+  /** True when "10.1" means the first of October, as in Chinese. */
   readonly #isMonthFirst: boolean
 
   constructor(pieces: readonly Piece[], today: Day, isMonthFirst: boolean) {
@@ -86,7 +86,7 @@ class DateReader {
     )
   }
 
-  /** Where the second date of a range begins: after "to", "until", "and" behind "between", or a dash. */
+  /** The index at which the second date of a range begins: after "to", "until", the "and" of "between", or a dash. */
   untilAt(at: number, start: number): number | undefined {
     const piece = this.#pieces[at]
     if (!piece) return undefined
@@ -129,7 +129,7 @@ class DateReader {
     return match && { ...match, end: this.#afterWeekday(match) }
   }
 
-  /** "6월 6일 토요일", "5 September (Saturday)": the weekday behind a date says it again. */
+  /** The index after a weekday that repeats the date before it: "6월 6일 토요일", "5 September (Saturday)". */
   #afterWeekday({ end, time: { days, until } }: TimeMatch): number {
     const day = (until ?? days)?.from
     const isSame =
@@ -153,7 +153,7 @@ class DateReader {
     return day === undefined ? undefined : { end: at + 3, time: { days: { from: day, to: day } } }
   }
 
-  /** 3.5. and 3/5, which are dates after a word of time, in a range, or in a form that no other number has. */
+  /** 3.5. and 3/5. They are dates after a word of time, in a range, or in a form that only dates have. */
   #shortNumeric(at: number, start: number): TimeMatch | undefined {
     const [a, b, next] = [this.#pieces[at], this.#pieces[at + 1], this.#pieces[at + 2]]
     const isRange = next !== undefined && /^[./]?[-–—~〜～]$/.test(next.gap)
@@ -161,7 +161,7 @@ class DateReader {
       isRole(this.#before(start), 'from', 'until', 'start', 'end', 'between', 'in', 'to') ||
       start > at ||
       isRange
-    // "29/12", "12.09": a price has other cents, and a number of hours no zero.
+    // "29/12" and "12.09" have the form of a date. "8/3" and "2.5" can also be a fraction or a number of hours.
     const isForm =
       b?.gap === '/'
         ? this.#isMonthFirst || Math.max(a?.digits ?? 0, b.digits ?? 0) > 9
@@ -170,7 +170,7 @@ class DateReader {
     return this.shortDate(at)
   }
 
-  /** "29.12" elsewhere in the prompt: then "2.1" is a date, too. */
+  /** Whether the prompt has a date such as "29.12" elsewhere. Then "2.1" is a date, too. */
   #hasShortDates() {
     return this.#pieces.some(
       ({ gap, text, digits = 0, isGlued }, at) =>
@@ -248,7 +248,7 @@ class DateReader {
     const month = this.#monthAt(yearFirst ? yearFirst.end : start)
     if (!month) return undefined
     const first = this.#dayAt(this.#skip(month.end))
-    // In "June 10 days in Rome" the 10 belongs to the days.
+    // In "June 10 days in Rome" the number 10 is a length.
     if (!first || first.value > 31 || this.#isCounted(first)) return undefined
     const joint = this.untilAt(first.end, start)
     const second = joint === undefined ? undefined : this.#dayAt(joint)
@@ -294,7 +294,7 @@ class DateReader {
     const piece = this.#pieces[at]
     if (!piece || piece.text.length > 3) return undefined
     const next = this.#pieces[at + 1]
-    // Words are days only before a mark: "七月二十日".
+    // A number in words is a day only before a day mark: "七月二十日".
     const number =
       piece.digits ?? (this.#isWord(at + 1, 'dayMark') ? numberAt(this.#pieces, at)?.value : undefined)
     if (number === undefined || number < 1 || number > 31) return undefined
@@ -400,7 +400,7 @@ class DateReader {
       ['tomorrow', 1],
       ['today', 0],
     ] as const)
-      // "Now" is also said of other things than the trip.
+      // "Now" can also refer to something other than the trip.
       if (this.#isWord(at, word) && (offset > 0 || this.#isSurelyTime(at)))
         return { end: at + 1, time: { days: day(offset) } }
     const isFirst = this.#isWord(at, 'next', 'this')
@@ -440,7 +440,7 @@ class DateReader {
       if (sense.is === 'month') {
         const days = monthDays(this.#today, sense.month, undefined)
         const isThisYear = days.from.slice(0, 4) === this.#today.slice(0, 4)
-        // "Next March" in February is the one of the next year only when it is spoken of as far away; the nearest is meant.
+        // "Next March" means the nearest March that has not begun.
         return {
           days:
             isNext && isThisYear && days.from <= this.#today
@@ -483,7 +483,7 @@ class DateReader {
     return { end: at + 1, time: { days: { from, to: from }, weekday: sense.weekday } }
   }
 
-  /** "The first Friday in June", "letzter Samstag im August", "2nd Monday of May": without a number the first one. */
+  /** "The first Friday in June", "letzter Samstag im August", "2nd Monday of May"; without a number the first such day. */
   #weekdayOfMonth(
     at: number,
     weekday: number,
@@ -502,7 +502,7 @@ class DateReader {
   }
 }
 
-/** The days of a month: of that year, or of the next such month, in which the running one counts. */
+/** The days of a month: of the given year, or else of the next such month, which can be the current one. */
 function monthDays(today: Day, month: number, year: number | undefined): Days {
   const first = calendarDay(year ?? Number(today.slice(0, 4)), month, 1) ?? today
   const start = year === undefined && lastOfMonth(first) < today ? laterYear(first) : first
@@ -512,7 +512,7 @@ function monthDays(today: Day, month: number, year: number | undefined): Days {
 
 const lastOfMonth = (first: Day) => addDays(`${addDays(first, 31).slice(0, 8)}01`, -1)
 
-/** Ten days of a longer time. */
+/** The first, middle or last third of a longer time. */
 function partOf({ from, to }: Days, part: Part | undefined, today: Day): Days {
   if (part === undefined) return { from, to }
   const third = Math.ceil((daysBetween(from, to) + 1) / 3)
@@ -524,7 +524,7 @@ function partOf({ from, to }: Days, part: Part | undefined, today: Day): Days {
     : { from: addDays(to, 1 - third), to }
 }
 
-/** The months in which a season begins north of the equator; in the south it is half a year later. */
+/** The months in which a season begins north of the equator. South of it the season begins half a year later. */
 const seasonMonths: Readonly<Record<SeasonName, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
 
 /** The days of a season, in the year that was named or else the next ones. */
@@ -540,7 +540,7 @@ export function seasonDays(
   }
   let days = starting(year ?? Number(today.slice(0, 4)) - 1)
   if (year === undefined) {
-    // A season that runs counts for "this" and without a word; "next" is the one that begins later.
+    // "Next" excludes a season that has begun. Otherwise the current season counts.
     const isOver = isNext ? ({ from }: Days) => from <= today : ({ to }: Days) => to < today
     while (isOver(days)) days = starting(Number(days.from.slice(0, 4)) + 1)
     if (days.from < today) days = { from: today, to: days.to }

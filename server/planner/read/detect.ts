@@ -2,16 +2,16 @@ import { onFirstUse } from '#shared/domain/made-once.ts'
 import { type Lexicon, lexicons } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
-/** A function word is typical of its language; other words are borrowed more often. */
+/** The weights of words. A function word is typical of its language; other words are borrowed more often. */
 const weights = { filler: 1, other: 0.5 } as const
-/** What the account's language counts in a tie, in words. */
+/** The bonus of the account's language, in words. It decides a tie. */
 const accountBonus = 0.4
-/** What words in Latin letters count for a language that has other ones: "paris mein 3 din". */
+/** The factor of words in Latin letters for a language that has another script: "paris mein 3 din". */
 const inLatin = 0.6
-/** A further language is understood too when it has this part of the words of the first one. */
+/** A further language is read, too, when its score is at least this part of the first language's score. */
 const partOfMixed = 0.2
 
-/** The languages that have a word, with how typical it is of each: a word of many languages says little. */
+/** The languages that have a word, with the word's weight in each. */
 const languagesOfWord = onFirstUse(() => {
   const found = new Map<string, [tag: string, weight: number][]>()
   for (const [tag, { words }] of lexicons()) {
@@ -47,7 +47,10 @@ const letters: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['fr', /[çèêàù]/i],
 ]
 
-/** The lexicons to read a prompt with, the language of most of its words first. English names are everywhere. */
+/**
+ * The lexicons to read a prompt with, at most four, the language of most of its words first. English is added last,
+ * because its names occur in all languages.
+ */
 export function lexiconsFor(prompt: string, tokens: readonly Token[], account: string): Lexicon[] {
   const known = lexicons()
   const scores = new Map<string, number>()
@@ -66,7 +69,7 @@ export function lexiconsFor(prompt: string, tokens: readonly Token[], account: s
       if (isScript) add(tag, (inLatin - 1) * (scores.get(tag) ?? 0))
       continue
     }
-    // Kana are found beside Han letters.
+    // Japanese has Han characters as well as kana.
     if (tag === 'zh' && others.includes('ja')) continue
     others.push(tag)
     add(tag, isScript ? count / 2 : Math.min(2, 0.6 * count))

@@ -3,7 +3,7 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { KnownPlace } from '#server/planner/names/place-names.ts'
 import type { Sign } from './signs.ts'
 
-/** What a constraint says, without the words that it comes from. */
+/** The content of a constraint, without the words that it comes from. */
 export type Content = Constraint extends infer Each
   ? Each extends Constraint
     ? Omit<Each, 'id' | 'words' | 'at' | 'sure' | 'origin'>
@@ -13,7 +13,7 @@ export type Content = Constraint extends infer Each
 /** The words of a constraint: from the first to the last of these signs. */
 export type Words = readonly Sign[]
 
-/** Collects the constraints of a prompt, gives them ids and notes which signs each of them says. */
+/** Collects the constraints of a prompt, gives them ids and records the signs from which each constraint was read. */
 export class Draft {
   readonly constraints: Constraint[] = []
   readonly #signsOf = new Map<Constraint, Words>()
@@ -39,12 +39,12 @@ export class Draft {
     return id
   }
 
-  /** Notes signs that say what a constraint says already, or that belong to one in another way than as its words. */
+  /** Marks signs as used that repeat a constraint, or that belong to one without being its words. */
   use(...signs: readonly (Sign | undefined)[]) {
     for (const sign of signs) if (sign) this.#used.add(sign)
   }
 
-  /** Joins a constraint into another one, which then says its signs, too. */
+  /** Joins a constraint into another one, which then has the signs of both. */
   join(into: Constraint, other: Constraint) {
     const words = [...this.wordsOf(into), ...this.wordsOf(other)]
     this.#signsOf.set(into, words)
@@ -52,7 +52,7 @@ export class Draft {
     this.constraints.splice(this.constraints.indexOf(other), 1)
   }
 
-  /** Takes a constraint back. Its words are told as not used. */
+  /** Removes a constraint. Its words are reported as not used. */
   drop(constraint: Constraint) {
     this.constraints.splice(this.constraints.indexOf(constraint), 1)
     this.#signsOf.delete(constraint)
@@ -65,12 +65,12 @@ export class Draft {
     return { words: this.#prompt.slice(start, end).slice(0, longestWords), at: [start, end] }
   }
 
-  /** The signs that a constraint says. */
+  /** The signs from which a constraint was read. */
   wordsOf(constraint: Constraint): Words {
     return this.#signsOf.get(constraint) ?? []
   }
 
-  /** The signs that were noted by `use`. */
+  /** The signs that were marked by use(). */
   get used(): ReadonlySet<Sign> {
     return this.#used
   }

@@ -5,16 +5,16 @@ import { hasPlaceRole, type Mention } from './mentions.ts'
 import type { Sign } from './signs.ts'
 import { sensesOf } from './scopes.ts'
 
-/** An event this near to another place is a stop of the same trip. */
+/** An event within this distance of another place of the prompt is a stop of the same trip. */
 const nearEventKm = 700
-/** An event in more towns than these is of its country: the cherry blossom. */
+/** An event in more towns belongs to its country, such as the cherry blossom. */
 const mostTowns = 2
-/** "From Dortmund" says nothing of where the trip goes. */
+/** The roles of places that are not destinations: "from Dortmund". */
 const startRoles: ReadonlySet<string> = new Set(['from', 'start', 'home', 'back'])
-/** "After the Oktoberfest" is a time. */
+/** The roles with which an event is a time: "after the Oktoberfest". */
 const timeRoles: ReadonlySet<string> = new Set(['until', 'before', 'after', 'end', 'back'])
 
-/** The mentions with the towns of events, "Tomorrowland, then 3 nights in Ostend", unless a place of the event is named. */
+/** The mentions and the towns of events, "Tomorrowland, then 3 nights in Ostend", unless a place of the event is named. */
 export function withEventTowns(
   mentions: readonly Mention[],
   signs: readonly Sign[],

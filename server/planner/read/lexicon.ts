@@ -27,7 +27,7 @@ import { type ConstraintOf, type Theme, themes } from '#shared/trip-request.ts'
 import { isOneEdit, shortened } from '#server/planner/names/near-names.ts'
 import { isInner, type Token } from './tokens.ts'
 
-/** What a phrase can mean. `side` is where its thing stands: "after" the phrase, "before" it, or "" as the role has it. */
+/** A meaning of a phrase. `side` is the position of its object: "after" the phrase, "before" it, or "" for the role's default. */
 export type Sense =
   | { is: 'filler' }
   | { is: 'ordinary' }
@@ -75,9 +75,12 @@ interface Entry {
   readonly sense: Sense
 }
 
-/** Shorter words have too many neighbours at one edit. Of the shortest, only numbers and dates are corrected; themes never. */
+/**
+ * The minimum length of a word whose typing errors are corrected. Shorter words have too many neighbours at one edit. Of
+ * words of this length only units, numbers and dates are corrected.
+ */
 const shortestNear = 4
-/** Spanish "curro" is no "carro". */
+/** The minimum length for the correction to a means of transport: Spanish "curro" is not "carro". */
 const shortestTransport = 6
 const corrected: ReadonlySet<Sense['is']> = new Set([
   'unit',
@@ -97,15 +100,15 @@ const verbs: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move'
 export class Lexicon {
   readonly language: Language
   readonly affixes: readonly Affix[]
-  /** All words of its phrases; those of fillers are typical of the language. */
+  /** All words of its phrases. Fillers are typical of the language. */
   readonly words = new Map<string, 'filler' | 'other'>()
   readonly #phrases = new Map<string, Entry[]>()
-  /** Phrases of one word that may have any ending, by their first two letters. */
+  /** The phrases of one word that may have any ending, by their first two letters. */
   readonly #stems = new Map<string, Entry[]>()
   /** Pronouns at the end of a verb. */
   readonly #clitics: readonly string[]
   #longest = 1
-  /** Its words by what is left of them without a letter. */
+  /** Its words by their forms without one letter. */
   readonly #nearWords = onFirstUse(() => {
     const forms = new Map<string, string[]>()
     for (const word of this.#phrases.keys()) {
@@ -120,11 +123,11 @@ export class Lexicon {
     this.#clitics = phrasesIn(language.clitics ?? '', language.hasSpaces).map(({ words }) => words.join(''))
     const affixes: Affix[] = []
     for (const [phrase, sense] of sensesIn(language)) {
-      // A single letter without its accent is a word of another kind: Swedish "ö" is an island, "o" is "and".
+      // A single letter without its accent is another word: Swedish "ö" is an island, and "o" is "and".
       if (sense.is === 'theme' && language.hasSpaces && phrase.words.join('').length === 1) continue
       if (phrase.isAffix) {
         affixes.push({ text: phrase.words.join(' '), isSuffix: phrase.side === 'before', sense })
-        // Behind an apostrophe a suffix is a token of its own: "Roma'dan".
+        // After an apostrophe a suffix is a separate token: "Roma'dan".
       }
       this.#add(phrase, sense)
     }
@@ -190,7 +193,7 @@ export class Lexicon {
     return [...found.values()]
   }
 
-  /** The verb of a change that a pronoun is written to: "ponle" is "pon". */
+  /** The edit verb in a word that ends in a pronoun: "ponle" is "pon". */
   #withoutClitic(key: string): Entry[] {
     return this.#clitics.flatMap((clitic) =>
       key.endsWith(clitic)

@@ -23,7 +23,7 @@ export interface MeasureMatch {
 
 const daysOf: Readonly<Partial<Record<UnitName, number>>> = { day: 1, week: 7, month: 30 }
 const shares = { half: 1 / 2, third: 1 / 3, mostly: 2 / 3 } as const
-/** Longer stretches are no part of a trip. */
+/** The largest number in digits. Larger ones, also of kilometres, are not part of a trip. */
 const largest = 9999
 
 export const has = (piece: Piece | undefined, test: (sense: Sense) => boolean) =>
@@ -96,7 +96,7 @@ function isDistributive(pieces: readonly Piece[], start: number, end: number) {
   )
 }
 
-/** "4 hours a day", "4 Stunden am Tag": the day is no length. */
+/** The index after "a day" in "4 hours a day", "4 Stunden am Tag", which is not a length. */
 function afterEachDay(pieces: readonly Piece[], start: number) {
   for (let at = start; at < start + 3 && pieces[at]?.break === 'none'; at++) {
     if (has(pieces[at], (sense) => sense.is === 'unit' && sense.unit === 'day')) return at + 1
@@ -114,14 +114,14 @@ function noteBound(bounds: { least: boolean; most: boolean; about: boolean }, pi
 const isPlainFiller = (piece: Piece | undefined) =>
   isFiller(piece) && piece?.break === 'none' && !numberAt([piece], 0)
 
-/** What "half", "a third" and "most" are of a whole. */
+/** The fraction that "half", "a third" or "most" means. */
 export function shareOf(piece: Piece | undefined): number | undefined {
   const sense = piece?.senses.find((each) => each.is === 'link' && each.link in shares)
   return sense?.is === 'link' ? shares[sense.link as keyof typeof shares] : undefined
 }
 
 function shareAt(pieces: readonly Piece[], start: number): MeasureMatch | undefined {
-  // Turkish "zamanın yarısı" has the whole before its part.
+  // In Turkish "zamanın yarısı" the whole stands before the fraction.
   const isWholeFirst = isLink(pieces[start], 'ofTheTrip') && isLink(pieces[start + 1], 'half', 'third')
   const at = isWholeFirst ? start + 1 : start
   const share = shareOf(pieces[at])

@@ -15,36 +15,37 @@ export interface Mention {
   readonly place: KnownPlace
   /** 0 to 1. */
   readonly sure: number
-  /** What else the name can mean near the other places, best first. */
+  /** The other places that the name can mean, best first. */
   readonly others: readonly KnownPlace[]
 }
 
 /**
- * What is needed to take a name for a place, by its likelihood. They were set with the names of `ordinary` words and
- * of villages: a name of 0.3 is a city that most travellers know, 0.1 a town, 0.01 a village that has the name alone.
+ * The minimum likelihoods with which a name counts as a place. They were chosen with `ordinary` words that are also names
+ * and with the names of villages: 0.3 is a city that most travellers know, 0.1 a town, 0.01 a village whose name no other
+ * place has.
  */
 const needed = {
-  /** No word of the prompt's languages, and nothing speaks for a place. */
+  /** Not a word of the prompt's languages, and without evidence for a place. */
   alone: 0.12,
   /** In small letters in a prompt that has capitals. */
   aloneInSmall: 0.3,
-  /** A capital, a preposition of place, or a place beside it in a list. */
+  /** With evidence: a capital, a preposition of place, or a place beside it in a list. */
   withEvidence: 0.008,
-  /** Also a word of the language, with such evidence. */
+  /** Also a word of the language, with evidence. */
   wordWithEvidence: 0.1,
   /** An ordinary word with a capital that begins the sentence. */
   wordAtBeginning: 0.6,
   /** The same in a prompt without capitals. */
   wordInSmall: 0.4,
-  /** A word far from several other places, which nothing says to be a place: "Sue has been there" in a trip to Italy. */
+  /** A word without evidence, far from several other places: "Sue has been there" in a trip to Italy. */
   farAmongOthers: 0.35,
   farInSmall: 0.7,
   /** A name with a typing error. */
   corrected: 0.03,
-  /** The same where nothing but a capital says that it is a place. */
+  /** The same when a capital is the only evidence. */
   correctedAlone: 0.15,
 } as const
-/** The factor of a place that is likely only because its neighbours are near. */
+/** The factors by which other places of the prompt or the open trip raise the likelihood of a place, by distance. */
 const nearness = {
   sameCountry: 2.2,
   near: 2,
@@ -57,9 +58,9 @@ const nearness = {
   isStop: 40,
 } as const
 /**
- * Another place is asked for when it is this part as likely as the chosen one, and as far away. Less is enough for a
- * name that no other place of the prompt speaks for, when many people live there or go there: Georgia is a country and a
- * state, Cartagena a city in Colombia and one in Spain.
+ * A question offers another place when its score is at least `part` of the chosen one's score and it is at least `km`
+ * away. `partAlone` is enough for a name that no other place of the prompt supports, when many people live there or travel
+ * there: Georgia is a country and a state, Cartagena a city in Colombia and one in Spain.
  */
 const ambiguous = {
   part: 0.3,
@@ -70,9 +71,9 @@ const ambiguous = {
   pull: 3,
 } as const
 const mostNeighbours = 6
-/** With so many places in the prompt, one far from all of them is mostly another word. */
+/** With at least this number of other places in the prompt, a name far from all of them is usually another word. */
 const severalPlaces = 2
-/** Further places of a prompt are not read. */
+/** The maximum number of places that are read from a prompt. */
 const mostPlaces = 60
 const placeRoles = new Set([
   'from',
@@ -96,8 +97,8 @@ const placeRoles = new Set([
 const wayRoles = new Set(['from', 'to', 'via', 'start', 'end', 'home', 'back', 'base', 'dayTrip'])
 
 /**
- * The places among the signs, with what their neighbours make of names that several places have. `diary`: all signs of
- * a diary, which tell whether capitals mark names; its places are not those of one trip.
+ * The places among the signs. Of several places with one name, the neighbours decide. `diary` holds all signs of a diary,
+ * from which the use of capitals is measured; its places do not belong to one trip.
  */
 export function mentionsOf(
   signs: readonly Sign[],
@@ -121,7 +122,7 @@ export function mentionsOf(
       if (candidates.length > 0) taken.set(at, candidates)
     }
   }
-  // The second pass sees "Barcelna and Madird" as a list after the first one has corrected Madrid.
+  // The second pass reads "Barcelna and Madird" as a list after the first pass has corrected Madrid.
   for (const pass of [1, 2]) {
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
@@ -166,7 +167,7 @@ export function mentionsOf(
     const isAdjective = taken.get(at)?.[0]?.by === 'adjective' && others.length >= severalPlaces
     const isNamed =
       !isAdjective &&
-      // "La voiture est en panne" says nothing of Torres del Paine.
+      // "La voiture est en panne" does not mean Torres del Paine.
       !(corrected.has(at) && stops.length > 0) &&
       (hasPlaceRole(signs, at) || isCounted(signs, at) || isInList(signs, at, taken))
     const isPart = mentions.some((other) => {
@@ -184,7 +185,7 @@ const isStop = ({ candidates, senses }: Piece, stops: readonly City[]) =>
     ({ place }) => place.kind === 'city' && stops.some(({ index }) => index === place.city.index),
   ) && senses.every(({ is }) => is === 'ordinary' || is === 'event' || is === 'theme' || is === 'name')
 
-/** Whether two places can be of one trip for all that is known: in a country, near, or one in the other. */
+/** Whether two places can belong to one trip: in the same country, near each other, or one in the other. */
 function areNear(one: KnownPlace, other: KnownPlace, world: World) {
   if (one.kind === 'city' || other.kind === 'city')
     return [nearnessOf(one, other, world, true), nearnessOf(other, one, world, true)].some(
@@ -196,7 +197,7 @@ function areNear(one: KnownPlace, other: KnownPlace, world: World) {
   return overlap(one.area, other.area) || overlap(other.area, one.area)
 }
 
-/** "Scotland west coast": a region directly beside another area is a part of that one, and no region far away. */
+/** "Scotland west coast": a region directly beside another area is a part of that area, not a region far away. */
 const isPartOfNext = (signs: readonly Sign[], { at, place }: Mention, other: Mention) =>
   place.kind === 'region' &&
   other.place.kind !== 'city' &&
@@ -210,7 +211,7 @@ const mayBeMistyped = ({ senses, digits, text }: Piece) =>
 const isUnknownName = ({ isCapital }: Piece, capitals: Capitals) => !capitals.areUsed && !isCapital
 const longUnknown = 6
 
-/** Whether capitals tell names from words in this prompt: not in capitals only, nor in small letters only. */
+/** Whether capitals distinguish names from words in this prompt. A prompt in only one case says nothing. */
 class Capitals {
   readonly #tellNames: boolean
   /** Nouns have capitals, as in German. */
@@ -244,7 +245,7 @@ class Capitals {
     return this.#tellNames
   }
 
-  /** Whether the capital of a sign says that it is a name. */
+  /** Whether the capital of a sign is evidence for a name. */
   speakFor(signs: readonly Sign[], at: number): boolean {
     const sign = signs[at]
     const piece = firstPiece(sign)
@@ -252,7 +253,7 @@ class Capitals {
     return !this.areOfNouns || piece.senses.length === 0
   }
 
-  /** Whether small letters say that it is none. */
+  /** Whether the small letters of a piece are evidence against a name. */
   speakAgainst(piece: Piece) {
     return this.#tellNames && !piece.isCapital && /\p{Ll}/u.test(piece.text)
   }
@@ -300,7 +301,7 @@ function acceptable(
       isBeginning(signs[at])
     )
       return piece.candidates
-    // "nice" in "a nice trip" has neither; "nice, cannes" has.
+    // "nice" is a city in "nice, cannes", where it is in a list, but not in "a nice trip".
     const isFunction = piece.senses.some(({ is }) => is === 'filler' || is === 'role' || is === 'link')
     return isListed &&
       likelihood >= (isFunction ? 2 : 1) * needed.wordInSmall &&
@@ -363,10 +364,10 @@ export function isInList(signs: readonly Sign[], at: number, taken: ReadonlyMap<
   return (before !== undefined && taken.has(before)) || (after !== undefined && taken.has(after))
 }
 
-/** A word that no table has in another meaning, or only as one that is also a name. */
+/** A word that has no meaning in the tables, or only the meaning of a name. */
 const isName = ({ senses }: Piece) => senses.every(({ is }) => is === 'ordinary' || is === 'name')
 
-/** "Bodrum Marmaris Fethiye": a name of no other meaning between names without any punctuation. */
+/** "Bodrum Marmaris Fethiye": a sign directly beside a place without any punctuation. */
 const isInRow = (signs: readonly Sign[], at: number, taken: ReadonlyMap<number, unknown>) =>
   [at - 1, at + 1].some((beside) => taken.has(beside) && breakBefore(signs[Math.max(at, beside)]) === 'none')
 
@@ -375,7 +376,7 @@ interface Scored {
   score: number
 }
 
-/** Chooses a place for each name so that all of them lie together: "León and Granada" are both in Spain or in Nicaragua. */
+/** Chooses a place for each name so that the places lie together: "León and Granada" are both in Spain or in Nicaragua. */
 function chooseJointly(
   taken: ReadonlyMap<number, readonly Candidate[]>,
   signs: readonly Sign[],
@@ -387,7 +388,7 @@ function chooseJointly(
   const scored = ats.map((at): Scored[] =>
     (taken.get(at) ?? []).slice(0, 8).map((candidate) => ({ candidate, score: candidate.likelihood })),
   )
-  // Two rounds: the second sees what the first made of the neighbours.
+  // The second round uses the scores of the neighbours after the first round.
   for (let round = 0; round < 2; round++) {
     const before = scored.map((list) => list.map(({ score }) => score))
     for (const [index, list] of scored.entries()) {
@@ -456,7 +457,10 @@ const isKnown = (place: KnownPlace, { travel }: World) =>
   place.city.population >= ambiguous.people ||
   (travel.of(place.city)?.pull ?? 0) >= ambiguous.pull
 
-/** Bergen is a city in Norway, and for a Dutch person one at home: whether that one is a city where the language is spoken. */
+/**
+ * Whether a place, but not the other one, is a larger city in a country of the prompt's language. Bergen is a city in Norway, and
+ * a Dutch prompt can also mean the Bergen where Dutch is spoken.
+ */
 const isOfSpeakers = (place: KnownPlace, other: KnownPlace, language: string) =>
   place.kind === 'city' &&
   place.city.population >= ambiguous.peopleAtHome &&
@@ -466,7 +470,7 @@ const isOfSpeakers = (place: KnownPlace, other: KnownPlace, language: string) =>
 const spokenIn = (country: string) =>
   country === '' ? '' : new Intl.Locale('und', { region: country }).maximize().language
 
-/** Whether it matters which of two places is meant: a city and the state around it are the same to a traveller. */
+/** Whether two places differ for a traveller. A city and the state around it do not. */
 function isApart(one: KnownPlace, other: KnownPlace, { areas }: World) {
   if (one.kind === 'city' && other.kind === 'city') return distanceKm(one.city, other.city) >= ambiguous.km
   if (one.kind === 'city' && other.kind !== 'city') return !areas.contains(other.area, one.city)
@@ -477,7 +481,7 @@ function isApart(one: KnownPlace, other: KnownPlace, { areas }: World) {
 const countryOf = (place: KnownPlace) =>
   place.kind === 'city' ? place.city.country : (place.area.countries[0] ?? place.area.states[0]?.slice(0, 2))
 
-/** How much more likely a place is beside another name: the best of what that name can mean. */
+/** The factor of a place beside another name: the mean of the factors of that name's places, weighted by their scores. */
 function nearnessTo(
   place: KnownPlace,
   others: readonly Scored[],
@@ -518,7 +522,7 @@ function nearnessOf(one: KnownPlace, other: KnownPlace, world: World, isNext: bo
   return 1
 }
 
-/** A follow-up speaks of the stops of the trip, or of places near them. */
+/** The factor of a place in a follow-up, which usually names stops of the trip or places near them. */
 function nearnessOfTrip(place: KnownPlace, stops: readonly City[]) {
   if (place.kind !== 'city') return 1
   if (stops.some(({ index }) => index === place.city.index)) return nearness.isStop
@@ -530,7 +534,7 @@ function nearnessOfTrip(place: KnownPlace, stops: readonly City[]) {
 const refusals: ReadonlySet<string> = new Set(['not', 'except'])
 const isRefused = (signs: readonly Sign[], at: number) => hasPlaceRole(signs, at, refusals)
 
-/** "Brest, but the one in Brittany, not in Belarus": the area behind "but" or a refusal says which place is meant. */
+/** "Brest, but the one in Brittany, not in Belarus": the area after "but" or a refusal decides the place. */
 function isSettledBy(signs: readonly Sign[], at: number, area: number, ats: readonly number[]) {
   const between = signs.slice(at + 1, area + 1)
   const isOne = area > at && area - at <= reachOfArea && between.every((sign) => breakBefore(sign) !== 'stop')

@@ -5,21 +5,21 @@ import type { Language } from '#server/planner/languages/language.ts'
 import type { Sense } from './lexicon.ts'
 import { wordKey } from '#server/planner/languages/phrases.ts'
 
-/** A name in another case than the dictionary's is a little less sure than the name itself. */
+/** The factor of a name in a grammatical case other than the dictionary's. */
 const inflected = 0.8
-/** Below this likelihood the other cases of a name are tried, too. */
+/** Below this likelihood the grammatical cases of a name are tried, too. */
 const sureEnough = 0.1
-/** Shorter words are no name in another case: too many are. */
+/** Shorter words are not tried in other cases, because too many of them would be names. */
 const shortestInflected = 4
 
-/** No name with a typing error is longer. */
+/** The maximum length of a name in which a typing error is corrected, in characters. */
 const longestNear = 30
 
 const prepared = (endings: Language['nameEndings']) =>
   endings.map(([ending, replacement]) => ({ key: wordKey(ending), length: ending.length, replacement }))
 const endingsOf = perObject(({ nameEndings }: Language) => prepared(nameEndings))
 
-/** Finds names of places as a prompt has them: in another case, or with letters typed for others. */
+/** Finds names of places in the forms of a prompt: in another grammatical case, or with replaced letters. */
 export class NameSearch {
   readonly #world: World
   readonly #language: Language
@@ -32,7 +32,7 @@ export class NameSearch {
   readonly #hasEvents: boolean
 
   /**
-   * `languages`: those of the prompt, the first one first. `endings`: those of names in further languages. With
+   * `languages` are those of the prompt, the main one first. `endings` are endings of names in further languages. With
    * `hasEvents: false` only names of places are found, so that "Carnival in Venice" is Venice.
    */
   constructor(
@@ -81,7 +81,7 @@ export class NameSearch {
     ]
   }
 
-  /** Places by a name of a table of a language: an ISO code or an English name. */
+  /** The places of a name in a language's table, which is an ISO code or an English name. */
   named(name: string): readonly Candidate[] {
     const country = /^[A-Z]{2}$/.test(name) ? this.#world.areas.get(name) : undefined
     if (country)
@@ -113,7 +113,7 @@ export class NameSearch {
     for (const [typed, meant] of letters)
       if (name.toLowerCase().includes(typed)) yield name.toLowerCase().replaceAll(typed, meant)
     const stems = name.split(/[\s-]+/)
-    // "Praga i" is no case of "Praga".
+    // "Praga i" is not a case of "Praga".
     if (stems.length > 1 && (stems.at(-1) ?? '').length < shortestInflected) return
     yield* this.#cases(name)
     // "Nowego Jorku": each word of the name has its own ending.

@@ -10,7 +10,7 @@ import type { PlacePart } from './places.ts'
 import { sensesOf } from './scopes.ts'
 import type { Sign } from './signs.ts'
 
-/** Verbs that say that a trip is changed; "visit", "move" and "first" are also said of a new one. */
+/** Verbs that only a change has. "Visit", "move" and "first" are also used for a new trip. */
 const sureEdits: ReadonlySet<EditName> = new Set([
   'add',
   'remove',
@@ -24,18 +24,18 @@ const sureEdits: ReadonlySet<EditName> = new Set([
 ])
 
 /**
- * What speaks for a whole new trip in a sentence without a verb of a change. They were set with the sentences of the
- * cases: each one typed while the trip of another case is open, and the follow-ups.
+ * The points for a whole new trip in a sentence without a verb of a change. They were chosen with the prompts of the
+ * cases, each read while the trip of another case is open, and with the follow-ups.
  */
 const evidence = {
   enough: 2,
   /** A place to visit that the trip does not have. */
   fresh: 1,
-  /** Where one comes from: "from Berlin", "I live in Berlin". */
+  /** The home of the travellers: "from Berlin", "I live in Berlin". */
   home: 1,
   /** The only place with nights. */
   base: 2,
-  /** "Start in Berlin" is also said of the open trip. */
+  /** A start or end. "Start in Berlin" can also refer to the open trip. */
   endpoint: 0.5,
   /** A length, a number of cities, a classic route. */
   whole: 1,
@@ -104,10 +104,10 @@ export function isNewTrip(
   )
 }
 
-/** Parts of a stop that the open trip has in a change to it. */
+/** Parts that a stop of the open trip has in a change. */
 const besideStops: ReadonlySet<PlacePart['part']> = new Set(['avoid', 'after', 'before'])
 
-/** A verb of a change that is nothing else: "no", "without" and "plus" are also said of a new trip. */
+/** A verb of a change without another meaning. "No", "without" and "plus" are also used for a new trip. */
 const isSureEdit = (sign: Sign) =>
   sensesOf(sign).some((sense) => sense.is === 'edit' && sureEdits.has(sense.edit)) &&
   sensesOf(sign).every((sense) => sense.is === 'edit' || sense.is === 'filler')

@@ -4,7 +4,7 @@ import type { Affix, Lexicon, Sense } from './lexicon.ts'
 import type { NameSearch } from './name-search.ts'
 import { type Break, breakOf, isInnerOfName, type Token } from './tokens.ts'
 
-/** A phrase of a table, a name, a number, or a word that is neither. */
+/** A phrase of a table, a name, a number, or an unknown word. */
 export interface Piece {
   /** In UTF-16 units of the prompt. */
   readonly start: number
@@ -30,7 +30,7 @@ export interface Piece {
   readonly isGlued: boolean
 }
 
-/** What a name can mean. */
+/** The meanings of a name. */
 interface Named {
   readonly candidates: readonly Candidate[]
   readonly senses: readonly Sense[]
@@ -46,17 +46,17 @@ interface Edge {
 }
 
 const longestName = { words: 6, letters: 14 } as const
-/** How much a phrase counts that is only in a further language of the prompt. */
+/** The weight of a phrase that only a further language of the prompt has. */
 const furtherLanguage = 0.6
-/** A word with a typing error. */
+/** The weight of a word with a typing error. */
 const mistyped = 0.5
-/** A name cut out of a word with its affixes counts a little less than a whole word. */
+/** The factor of a name that is cut out of a word with affixes. */
 const withAffix = 0.9
-/** A place counts from this to this, by its likelihood; a phrase counts 1. */
+/** The range of the weight of a place, which depends on its likelihood. The weight of a phrase is 1. */
 const placeValue = { least: 0.3, most: 1.2 } as const
 
 /**
- * Divides the tokens into phrases, names and unknown words. Of all ways the one with the longest pieces is taken, so
+ * Divides the tokens into phrases, names and unknown words. The division with the longest pieces is chosen. Therefore
  * "New York City" is one name and "the day after tomorrow" one phrase, also in scripts without spaces.
  */
 export function piecesOf(
@@ -92,7 +92,7 @@ export function piecesOf(
   return pieces
 }
 
-/** Adds a piece; letters of an unknown word in a script without spaces become one piece. */
+/** Adds a piece. Successive Katakana letters of an unknown word become one piece. */
 function addPiece(pieces: Piece[], piece: Piece) {
   const before = pieces.at(-1)
   const isUnknown = ({ senses, candidates, digits }: Piece) =>
@@ -143,7 +143,7 @@ class PieceBuilder {
       const value =
         Math.max(weight, length === 1 ? 0 : valueOf(candidates)) *
         length *
-        // Portuguese "dos dias" does not hide the words of Spanish "dos días".
+        // The Portuguese phrase "dos dias" must not outweigh the words of Spanish "dos días".
         (weight < 1 && candidates.length === 0 && !token.isSpaceless ? 1 : length)
       const named = senses.flatMap((sense) => (sense.is === 'name' ? this.#search.named(sense.name) : []))
       yield {
@@ -161,20 +161,20 @@ class PieceBuilder {
     if (phrases.length === 0 && names.size === 0) yield* this.#mistyped(at, token)
   }
 
-  /** The longest phrases of the first language that has any, and those that only further ones have. */
+  /** The phrases that begin at a token, by the token after them. Those of the first language have priority. */
   #phrasesAt(at: number): [number, { senses: Sense[]; isStem: boolean; weight: number }][] {
     const found = new Map<number, { senses: Sense[]; isStem: boolean; weight: number }>()
     for (const [index, lexicon] of this.#lexicons.entries()) {
       const all = lexicon.match(this.#tokens, at)
-      // "10-day trip" is no day trip.
+      // "10-day trip" is not a day trip.
       const isUnit =
         lexicon.language.hasSpaces &&
         all.some(({ end, senses }) => end === at + 1 && senses.some(({ is }) => is === 'unit'))
       const matches =
         isUnit && /^\d/.test(this.#tokens[at - 1]?.key ?? '') ? all.filter(({ end }) => end === at + 1) : all
-      // Behind an apostrophe stands a suffix, not the word of the same letters.
+      // After an apostrophe the token is a suffix, not the word with the same letters.
       const isSuffix = /^['’ʼ`´]$/.test(this.#tokens[at]?.gap ?? '')
-      // The stem of a word only counts where the word itself is no phrase.
+      // The stem of a word counts only when the word itself is not a phrase.
       for (const { end, senses, isStem } of matches.sort((a, b) => Number(a.isStem) - Number(b.isStem))) {
         const known = found.get(end)
         const suffixes = isSuffix ? senses.filter((sense) => 'side' in sense && sense.side === 'before') : []
@@ -254,7 +254,7 @@ class PieceBuilder {
     }
   }
 
-  /** What is left of a word without its affixes. Behind a prefix it may go on: "לניו יורק" is "to New York". */
+  /** The meanings of a word without its affixes. After a prefix the name can continue: "לניו יורק" is "to New York". */
   *#coresOf(at: number, { core, prefixes, suffixes }: Split, lexicon: Lexicon) {
     const token = this.#tokens[at]
     if (!token) return
@@ -283,7 +283,7 @@ class PieceBuilder {
     for (const [length, { senses, candidates }] of found) yield { end: at + length, senses, candidates }
   }
 
-  /** A word with a typing error, unless a place is as near. */
+  /** A word with a typing error, unless it is also one edit away from a place. */
   *#mistyped(at: number, token: Token): Generator<Edge> {
     const senses = this.#lexicons[0]?.near(token.key) ?? []
     if (senses.length === 0 || (token.isCapital && at > 0) || this.#search.near(token.text).length > 0) return
@@ -335,17 +335,17 @@ interface CutAffix {
 
 interface Split {
   readonly prefixes: readonly CutAffix[]
-  /** `at` is where its key begins in the key of the word. */
+  /** `at` is the index of its key in the key of the word. */
   readonly core: { readonly at: number; readonly start: number; readonly end: number; readonly key: string }
   readonly suffixes: readonly CutAffix[]
 }
 
-/** The ways to cut one or two affixes off a word, of which at least two letters stay. */
+/** The ways to cut one or two affixes off a word. At least shortestCore() letters remain. */
 function* splitsOf(token: Token, lexicon: Lexicon): Generator<Split> {
-  // The key leaves vowel marks out: "لعمّان" is cut at its letters.
+  // The key has no vowel marks. Therefore "لعمّان" is cut at its letters.
   const letters = [...token.text.matchAll(/[^"״׳']/gsu)].filter(([letter]) => wordKey(letter) !== '')
   const places = [...letters.map(({ index }) => token.start + index), token.end]
-  // Keys of other lengths than their letters cannot be cut at the same place.
+  // A word whose key has another number of letters cannot be cut at the same index.
   if (places.length !== token.key.length + 1) return
   const placeOf = (at: number) => places[at] ?? token.end
   const whole = { at: 0, start: token.start, end: token.end, key: token.key }
@@ -355,7 +355,10 @@ function* splitsOf(token: Token, lexicon: Lexicon): Generator<Split> {
   }
 }
 
-/** A single letter is no word; a Korean syllable can be a name: "괌으로". Two Latin letters are left of too many words. */
+/**
+ * The minimum length of a word without its affixes. A Korean syllable can be a name: "괌으로". In Latin letters two would
+ * remain of too many words.
+ */
 const shortestCore = (key: string) =>
   /^\p{Script=Hangul}/u.test(key) ? 1 : /^\p{Script=Latin}/u.test(key) ? 3 : 2
 

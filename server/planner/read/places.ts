@@ -20,7 +20,7 @@ type Part =
   | 'end'
   | 'leg'
   | 'qualifier'
-  /** "Peru or Bolivia": what may be visited instead of the place before. */
+  /** "Peru or Bolivia": an alternative to the place before. */
   | 'other'
   | 'after'
   | 'before'
@@ -29,7 +29,7 @@ export interface PlacePart {
   readonly thing: Thing
   readonly place: Place
   part: Part
-  /** The area that it says more exactly: "Goa (Panaji)". */
+  /** The area that this city specifies: "Goa (Panaji)". */
   refines?: PlacePart
   readonly isOptional: boolean
 }
@@ -89,7 +89,7 @@ export function placeParts(things: readonly Thing[], signs: readonly Sign[], wor
   return parts
 }
 
-/** "We live in Valencia for six nights": where one sleeps on the trip. */
+/** "We live in Valencia for six nights": a base of the trip, not the home. */
 const isStayedIn = (
   { part, thing, place }: PlacePart,
   parts: readonly PlacePart[],
@@ -107,7 +107,7 @@ const isStayedIn = (
   )
 }
 
-/** "Portland, Maine", "Córdoba (Argentina)", "Rome in Italy": the area says which city is meant. */
+/** "Portland, Maine", "Córdoba (Argentina)", "Rome in Italy": whether the area identifies the city before it. */
 function isQualifier(
   { at, mention, own }: Thing,
   before: PlacePart | undefined,
@@ -178,7 +178,7 @@ function partOf(
   return own.has('before') && !own.has('to') ? 'before' : 'visit'
 }
 
-/** "Somos una pareja de Bilbao": who they are, not where they go. */
+/** "Somos una pareja de Bilbao": the home of the travellers, not a destination. */
 function isOfPeople({ at, own }: Thing, signs: readonly Sign[]) {
   const [who, of] = signs.slice(Math.max(0, at - 2), at)
   return (
@@ -190,10 +190,10 @@ function isOfPeople({ at, own }: Thing, signs: readonly Sign[]) {
   )
 }
 
-/** As long as "de", "von" and "van". */
+/** Articles and prepositions with up to three letters, such as "de", "von" and "van". */
 const articles = /^\p{Script=Latin}{1,3}$/u
 
-/** A preposition that is "of" as well as "from" says a start only where "to" follows: "de Madrid a Lisboa". */
+/** A preposition that means "of" as well as "from" marks a start only when "to" follows: "de Madrid a Lisboa". */
 function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | undefined) {
   const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
     const senses = sensesOf(sign)
@@ -209,7 +209,7 @@ function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | 
   )
 }
 
-/** No full stop, no "but" and no comma stands between two signs. */
+/** Whether no full stop, comma or "but" stands between two signs. */
 export function sameClause(signs: readonly Sign[], first: number, second: number) {
   for (let at = first + 1; at <= second; at++)
     if (breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'but')) return false
@@ -220,7 +220,7 @@ export function sameClause(signs: readonly Sign[], first: number, second: number
 export const isBeside = ({ thing }: PlacePart, at: number, signs: readonly Sign[]) =>
   sameClause(signs, Math.min(at, thing.at), Math.max(at, thing.at))
 
-/** Only words of the way stand between two places: no verb of a change, no "and". */
+/** Whether no verb of a change, unit, link or punctuation stands between two places. */
 const isWay = (signs: readonly Sign[], first: number, second: number) =>
   sameClause(signs, first, second) &&
   signs
@@ -231,7 +231,7 @@ const isWay = (signs: readonly Sign[], first: number, second: number) =>
         sensesOf(sign).every(({ is }) => is !== 'edit' && is !== 'unit'),
     )
 
-/** Makes of several starts and ends what the trip can have: one start, one end; the others are ends of legs. */
+/** Reduces the starts and ends to one start and one end of the trip. The others become ends of legs or visits. */
 function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
   let start: PlacePart | undefined
   for (const [index, part] of parts.entries()) {
@@ -249,7 +249,7 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
         start = part
       }
     }
-    // "Vienna to Venice": the way begins at the first place, although nothing says "from".
+    // "Vienna to Venice": the trip starts at the first place, although the prompt has no "from".
     const previous = parts[index - 1]
     if (
       !start &&
@@ -290,7 +290,7 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
       if (first?.part === 'visit') first.part = 'start'
     }
   }
-  // "Paris - Stockholm, stopping in Hamburg": the two ends of the way, with what lies between.
+  // "Paris - Stockholm, stopping in Hamburg": the start, the end and a stop between them.
   const [from, to, between] = parts
   const isDashed = to !== undefined && isDash(to.thing.sign)
   const isBetween =
@@ -302,7 +302,7 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     to.part = 'end'
     start = from
   }
-  // "Starting and ending in Rome": the place behind it is the start.
+  // "Starting and ending in Rome": the place after these words is the start.
   const [loopSign] = wishesIn(signs, 'loop')
   const loop = loopSign ? signs.indexOf(loopSign) : -1
   const round = loop < 0 ? undefined : parts.find(({ thing }) => thing.at > loop && thing.at <= loop + 2)
@@ -337,7 +337,7 @@ export const isDash = (sign: Sign | undefined) => /^[-–—→>]+$/.test(firstP
 const isCityVisit = ({ part, place, thing }: PlacePart) =>
   part === 'visit' && place.kind === 'city' && !thing.roles.has('via')
 
-/** "From London to Rome": the only place to which a way leads, unless a list or "then" goes on behind it. */
+/** "From London to Rome": the only place with "to", unless a list or "then" continues after it. */
 function endOfWay(parts: readonly PlacePart[], start: PlacePart, signs: readonly Sign[]) {
   const [end, another] = parts.filter(
     (part) => isCityVisit(part) && (part.thing.own.has('to') || part.thing.own.has('until')),
@@ -346,7 +346,7 @@ function endOfWay(parts: readonly PlacePart[], start: PlacePart, signs: readonly
   const next = parts.slice(parts.indexOf(end) + 1).find(({ part }) => part !== 'qualifier')
   if (!next) return end
   const between = signs.slice(end.thing.at + 1, next.thing.at + 1)
-  // "…, stopping in Mora" speaks of the way.
+  // "…, stopping in Mora" names a stop before the end.
   const isStop = next.thing.own.has('in') || next.thing.own.has('via')
   const goesOn = between.some((sign) => isLinkOf(sign, 'onward')) || (next.thing.isListed && !isStop)
   return goesOn && !between.some((sign) => /[:：(（]/.test(firstPiece(sign)?.gap ?? '')) ? undefined : end
@@ -479,7 +479,7 @@ function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign
 const hasRole = (sign: Sign, role: RoleName) =>
   sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === role)
 
-/** "And back by plane": the sign of a way back whose transport is said. */
+/** "And back by plane": the sign of a way back that has its own transport. */
 const wayBackBy = (signs: readonly Sign[]): Sign | undefined =>
   wishesIn(signs, 'lastLeg').find((sign) => {
     const at = signs.indexOf(sign)
@@ -490,11 +490,11 @@ const wayBackBy = (signs: readonly Sign[]): Sign | undefined =>
 
 const isTransport = (sign: Sign) => sensesOf(sign).some(({ is }) => is === 'transport')
 
-/** The signs that say a wish for the whole trip. */
+/** The signs that express a wish for the whole trip. */
 export const wishesIn = (signs: readonly Sign[], wish: WishName) =>
   signs.filter((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === wish))
 
-/** Adds the order of the stops, which their stays tell, too. */
+/** Adds the order of the stops. It depends on the stays that the draft already has. */
 export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const free = wishesIn(signs, 'anyOrder')
   if (free.length > 0) {
@@ -504,7 +504,7 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
   const all = parts.filter(
     ({ part }) => part === 'visit' || part === 'start' || part === 'end' || part === 'leg',
   )
-  // "Morocco, arriving in Casablanca": the country is no step of the way.
+  // "Morocco, arriving in Casablanca": the country is not a stop.
   const towns = all.filter(({ place }) => place.kind === 'city')
   const rankOf = ({ part }: PlacePart) => (part === 'start' ? 0 : part === 'end' ? 2 : 1)
   const stops = (towns.length > 0 ? towns : all).toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -558,13 +558,13 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
     )
 }
 
-/** "Vienna last, Prague first": 0 for a stop that is said to be first and 2 for one that is last, each alone in its clause. */
+/** "Vienna last, Prague first": rank 0 for a stop that shall be first and 2 for one that shall be last. */
 function endsSaid(stops: readonly PlacePart[], signs: readonly Sign[]) {
   const ends = new Map<PlacePart, { rank: number; sign: Sign }>()
   for (const stop of stops) {
     const after = signs[stop.thing.at + 1]
     if (!after || breakBefore(after) !== 'none') continue
-    // Chinese "最后珠海" is said of the next place.
+    // In Chinese "最后珠海" the word for "last" belongs to the next place.
     const isOfNext =
       breakBefore(signs[stop.thing.at + 2]) === 'none' &&
       stops.some(({ thing }) => thing.at === stop.thing.at + 2)
@@ -581,7 +581,7 @@ function endsSaid(stops: readonly PlacePart[], signs: readonly Sign[]) {
 const isInLine = (signs: readonly Sign[], { thing }: PlacePart) =>
   [thing.at, thing.at - 1].some((at) => firstPiece(signs[at])?.gap.includes('\n'))
 
-/** Whether a stay in the place is said: people name such stops in the order of the trip. */
+/** Whether the prompt has a length of stay for the place. People name such stops in the order of the trip. */
 const hasStay = (draft: Draft, { place }: PlacePart) =>
   draft.constraints.some(
     (each) =>
@@ -607,7 +607,7 @@ function isNumbered(signs: readonly Sign[], at: number) {
   return false
 }
 
-/** Whether one place follows the other: "then", an arrow, a dash, "to". */
+/** Whether one place follows the other in the trip: by "then", an arrow, a dash or "to". */
 function isStep(
   draft: Draft,
   signs: readonly Sign[],
@@ -621,7 +621,7 @@ function isStep(
     if (/^(?:[-–—→➔➜⇒>~]|->|=>)+$/.test(firstPiece(signs[at])?.gap ?? '')) return true
     if (isLinkOf(signs[at], 'onward')) return true
   }
-  // Between "Portland, Maine" and "to Boston" stands no comma of its own.
+  // In "Portland, Maine to Boston" the comma stands before the qualifier, so the clause begins after that.
   const previous = parts[parts.indexOf(after) - 1]
   return (
     before.part !== 'start' &&

@@ -13,7 +13,7 @@ const countryNamesIn = perLanguage(
   (language) => new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' }),
 )
 
-/** A question for each place that another one of the same name could be meant by, and for "Peru or Bolivia". */
+/** A question for each name that can mean another place, and for each alternative such as "Peru or Bolivia". */
 export function questionsAbout(
   mentions: readonly Mention[],
   parts: readonly PlacePart[],
@@ -54,7 +54,7 @@ export function questionsAbout(
   return questions
 }
 
-/** The places that were named with "or" behind the place of a sign. */
+/** The places that follow the place of a sign with "or". */
 function othersOf(at: number, parts: readonly PlacePart[]): PlacePart[] {
   const index = parts.findIndex(({ thing }) => thing.at === at)
   const rest = index < 0 || parts[index]?.part === 'other' ? [] : parts.slice(index + 1)

@@ -89,7 +89,7 @@ describe('places', () => {
     expect(said(prompt)).toEqual(expected)
   })
 
-  it('the neighbours decide which place a name means', () => {
+  it('neighbouring places decide the meaning of a name', () => {
     const [first, second] = read('San José, La Fortuna, Monteverde').request.constraints
     const countries = [first, second].map((each) =>
       each?.kind === 'visit'
@@ -101,7 +101,7 @@ describe('places', () => {
     expect(paris?.kind === 'role' && paris.place.id).toBe(cityId(4717560))
   })
 
-  it('a name of several far places is asked, and the request follows the likeliest', () => {
+  it('a name of several distant places gives a question, and the request has the most likely place', () => {
     const { questions, request } = read('a week in Granada')
     expect(questions).toHaveLength(1)
     expect(questions[0]?.answers.map(({ country }) => country).toSorted()).toEqual(['ES', 'NI'])
@@ -112,7 +112,7 @@ describe('places', () => {
   it.each([
     ['9 days in Georgia', ['GE', 'US']],
     ['a week in San Jose', ['CR', 'US']],
-    // A person of the language knows the one at home.
+    // The place in a country of the prompt's language is offered, too.
     ['4 jours à Valence', ['ES', 'FR']],
     ['een week naar Bergen', ['BE', 'NO']],
     ['Paris or Brussels', ['BE', 'FR']],
@@ -177,12 +177,12 @@ describe('negation ends with its list', () => {
 })
 
 describe('roles and order', () => {
-  it('the way home of a sentence says nothing of the next one', () => {
+  it('the way home of a sentence does not affect the next sentence', () => {
     const ends = said('Rome 2 nights, Florence 3 nights, then we are at home. From Rome to Florence by train')
     expect(ends.filter((each) => each.startsWith('end'))).toEqual([])
   })
 
-  it('a first stop behind a home to which the trip returns is no other start', () => {
+  it('a first stop after a home to which the trip returns is not a second start', () => {
     const prompt = 'Partiamo da Torino: prima tappa Lione, poi Parigi, infine torniamo a Torino'
     expect(said(prompt)).toEqual(['home Turin', 'visit Lyon', 'visit Paris', 'loop', 'order Lyon, Paris'])
   })
@@ -413,7 +413,7 @@ describe('dates', () => {
     expect(dates(prompt)).toEqual(['dates from 2026-06-03 until 2026-06-24', 'dates during'])
   })
 
-  it('a number of days is no date', () => {
+  it('a number of days is not a date', () => {
     expect(dates('Rome, 10 to 12 days')).toEqual([])
   })
 })
@@ -425,7 +425,7 @@ describe('other wishes', () => {
     ).toEqual(['budget low', 'company family', 'no theme history', 'pace slow', 'theme food'])
   })
 
-  it('words that are not understood are reported with their place', () => {
+  it('words that are not understood are reported with their position', () => {
     const prompt = 'glamping in Wales for 5 days'
     expect(read(prompt).unused).toEqual([{ text: 'glamping', at: [0, 8] }])
     expect(read('3 days in Rome please').unused).toEqual([])
@@ -449,7 +449,7 @@ describe('other wishes', () => {
     expect(read(prompt).unused.map(({ text }) => text)).toEqual(unused)
   })
 
-  it('a refused time is not wished and a price is no stay', () => {
+  it('a refused time gives no dates, and a price gives no stay', () => {
     expect(said('Italien, aber nicht im August')).toEqual(['visit Italy'])
     expect(said('Italy in spring, but not Easter')).toEqual([
       'visit Italy',
@@ -466,7 +466,7 @@ describe('other wishes', () => {
     },
   )
 
-  it('a constraint knows the words that it comes from', () => {
+  it('a constraint contains the words from which it was read', () => {
     const prompt = 'Hello! 3 nights in Rome'
     const length = read(prompt).request.constraints.find(({ kind }) => kind === 'length')
     expect(length?.words).toBe('3 nights')
@@ -528,41 +528,41 @@ describe('languages', () => {
   })
 })
 
-describe('causes found in prompts of others', () => {
+describe('phrases in prompts that other people wrote', () => {
   it.each([
-    // A number that is repeated is said of each place.
+    // A repeated number belongs to each place.
     ['जयपुर, जोधपुर, उदयपुर 2-2 रात', 'stay each 2 nights'],
     ['ankara, konya, antalya 2şer gece', 'stay each 2 nights'],
     ['ankara, konya, antalya ikişer gece', 'stay each 2 nights'],
-    // The suffix of the next place says nothing of the number before it.
+    // The suffix of the next place does not belong to the number before it.
     ["Roma'da 3 gece Floransa'da 2 gece", 'stay Rome 3 nights'],
-    // A number of days of an area is that of the trip when the other places lie in it.
+    // A number of days of an area is the length of the trip when the other places lie in the area.
     ['12 days in Portugal in September - 4 nights Lisbon, 3 nights Porto', 'length 12 days'],
     ['dieci giorni in Puglia da Bari a Lecce, con Matera', 'length 10 days'],
     ['ไปญี่ปุ่น โตเกียว 4 คืน โอซาก้า 3 คืน', 'stay Tokyo 4 nights'],
-    // A dash between two places is the way between them.
+    // A dash between two places is a leg.
     ['Praha–Norimberk busem, Norimberk–Štrasburk vlakem', 'prefer bus Prague>Nuremberg'],
     ['Praha–Norimberk busem, Norimberk–Štrasburk vlakem', 'prefer train Nuremberg>Strasbourg'],
     ["Paris - Stockholm, 12 jours, en s'arrêtant à Hambourg et Copenhague", 'end Stockholm'],
-    // How one travels stands between where and the verb.
+    // The transport stands between the place and the verb.
     ["Atina'da 3 gün, İstanbul'a uçakla dönelim", 'end Istanbul'],
     ['back from Venice to Istanbul', 'end Istanbul'],
-    // Not to leave a country is to stay in it.
+    // "Without leaving" a country is a visit of it.
     ['historic cities without leaving Slovenia, 6 days', 'visit Slovenia'],
     ['nie wyjeżdżać poza Czechy', 'visit Czech Republic'],
     ['12 días por Portugal sin pasar por Lisboa ni por el Algarve', 'avoid Algarve'],
     // A date begins with a word for day.
     ['إلى ميونخ يوم 1 أغسطس', 'dates from 2026-08-01'],
-    // A country and a town of one name
+    // A country and a town have the same name.
     ['хочу в японию весной, токио киото осака', 'visit Japan'],
-    // Who people are is not where they go.
+    // The home of the travellers is not a destination.
     ['Somos una pareja de Bilbao y queremos ir a Portugal', 'home Bilbao'],
-    // The way back has a transport of its own.
+    // The way back has its own transport.
     ["Train de Paris à Bruxelles, bus jusqu'à Amsterdam, et retour en avion", 'loop'],
     ['Ab Köln mit dem Zug nach Kopenhagen, zurück mit dem Nachtzug', 'visit Copenhagen'],
     ['दिल्ली, आगरा और जयपुर, दिल्ली से शुरू', 'start Delhi'],
     ['从上海出发，坐高铁去杭州，最后飞回上海', 'prefer plane last'],
-    // A refusal of all that goes by land ends at its first one.
+    // A refusal of all ground transport applies only to its first item.
     ['Kraków i Zakopane, bez samochodu, pociągiem albo autobusem', 'avoid car'],
     ['Toskania, ale nie Piza, ani Siena', 'avoid Pisa'],
     ['4 noites em Roma e 2 em Veneza, sem carro', 'avoid car'],
@@ -578,14 +578,14 @@ describe('causes found in prompts of others', () => {
     // A phrase ends with its sentence.
     ['non saliamo su nessun aereo. Da Bologna a Vienna', 'start Bologna'],
     ['Dez dias na Itália, menos Veneza que já conheço', 'visit Italy'],
-    // Where one lives for some nights is the base of the trip.
+    // A place where the travellers live for some nights is the base of the trip.
     ['Живём в Стамбуле 6 ночей, на один день в Бурсу', 'base Istanbul'],
     ['Gdańsk, wracamy do Warszawy, a pomiędzy Barcelona, Walencja i Alicante', 'visit Valencia'],
     ['Из Алматы в Ташкент, Самарканд, возвращаемся в Ташкент и оттуда домой в Алматы', 'loop'],
     ['para foz do iguaçu três dias e depois assunção mais dois dias', 'stay Asunción 2 days'],
     ['Due settimane in Perù, arrivo e partenza da Lima', 'loop'],
     ['Transylvania in ten days, arrive Cluj depart Bucharest', 'end Bucharest'],
-    // An area behind "but" or a refusal says which place is meant.
+    // An area after "but" or a refusal decides the place.
     ['Tripoli but the one in Lebanon, not in Libya, 4 days', 'length 4 days'],
     ['z gdańska do brestu, ale tego w bretanii a nie na białorusi', 'avoid Belarus'],
     // The town of an event is a stop.
@@ -595,7 +595,7 @@ describe('causes found in prompts of others', () => {
     ['Tallinn and Riga, we get there on the 1st Friday in June', 'dates from 2026-06-05'],
     ['Midsommar i Leksand, från Uppsala, tors-sön', 'dates from 2026-06-18 until 2026-06-21'],
     ['met Hemelvaart do t/m zo naar Luik', 'dates from 2026-05-14 until 2026-05-17'],
-    // Days outside of the trip are of something else.
+    // Days outside the trip belong to something else.
     ['Vom 11. bis 17. Juni nach Ulm, bitte überweisen bis 1.4.', 'dates from 2026-06-11 until 2026-06-17'],
     [
       'Salimos el viernes 1 de mayo a Toledo y volvemos el jueves 7',
@@ -605,7 +605,7 @@ describe('causes found in prompts of others', () => {
     ['Rzym, wylot z Katowic 12.09, powrót do Katowic 19.09', 'dates from 2026-09-12 until 2026-09-19'],
     ['成都重庆 10.1-10.7', 'dates from 2026-10-01 until 2026-10-07'],
     ['다낭 호이안 12/23-12/28', 'dates from 2026-12-23 until 2026-12-28'],
-    // A number whose unit stands elsewhere
+    // Numbers whose unit stands elsewhere
     ['Řím 2 noci, Neapol 2 noci, v Bari zůstat 4', 'stay Bari 4 nights'],
     ['Van Utrecht naar Lyon en Nice, terug vanaf Nice, dus alles met auto', 'only car'],
   ])('"%s" says %s', (prompt, expected) => {
@@ -633,7 +633,7 @@ describe('causes found in prompts of others', () => {
     expect(said(prompt)).not.toContain(`start ${name}`)
   })
 
-  it('a first name at the end of a mail is no month', () => {
+  it('a first name at the end of a mail is not a month', () => {
     expect(said('drie nachten in Edinburgh en twee in Inverness. Groeten, Jan')).not.toContainEqual(
       expect.stringContaining('dates'),
     )
@@ -646,7 +646,7 @@ describe('causes found in prompts of others', () => {
     },
   )
 
-  it('asks about a name that many people mean otherwise', () => {
+  it('asks about a name that has another well-known meaning', () => {
     const { questions } = read('en vecka i Cartagena')
     expect(questions[0]?.answers.map(({ country }) => country)).toEqual(['CO', 'ES'])
     expect(read('a week in Paris').questions).toEqual([])
@@ -825,7 +825,7 @@ describe('changes to an open trip', () => {
     expect(read(prompt, trip).changes.map(shortChange)).toEqual([expected])
   })
 
-  it('moves no days of a trip without a first day', () => {
+  it('does not move the days of a trip without a first day', () => {
     const { starts: _, ...undated } = trip
     expect(read('start two days later', undated).changes).toEqual([])
   })

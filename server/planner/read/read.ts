@@ -21,14 +21,14 @@ import { tokensOf } from './tokens.ts'
 import { unusedOf } from './unused.ts'
 import { addTransport, addWishes } from './wishes.ts'
 
-/** What a prompt says. */
+/** The result of reading a prompt. */
 export interface Reading {
   readonly request: TripRequest
   /** Set when the prompt changes the open trip. */
   readonly changes: readonly TripChange[]
-  /** Whether the prompt describes a whole trip. A follow-up without a change that is none says nothing. */
+  /** Whether the prompt describes a whole trip. A follow-up that does not and has no changes was not understood. */
   readonly isNewTrip: boolean
-  /** The words that a constraint or a change says, also those that say a thing again. */
+  /** The words from which a constraint or a change was read, and words that repeat one. */
   readonly used: readonly Span[]
   /** Words that are neither used nor known filler. */
   readonly unused: readonly Span[]
@@ -43,14 +43,14 @@ export interface ReadingContext {
   readonly trip?: OpenTrip
 }
 
-/** Reads what a person wants of a trip. A prompt without a place gives a request without one. */
+/** Reads the constraints of a trip. A prompt without a place gives a request without a place. */
 export function readPrompt(prompt: string, world: World, { today, language, trip }: ReadingContext): Reading {
   const tokens = tokensOf(prompt)
   const lexicons = lexiconsFor(prompt, tokens, language)
   const [first, ...further] = lexicons.map(({ language: each }) => each)
   if (!first) throw new Error('English is always a language of the prompt.')
   const search = new NameSearch(world, [first, ...further])
-  // "On the 3rd" is meant of the open trip's days.
+  // "On the 3rd" refers to the days of the open trip.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
   const bare = withoutSignature(
     signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near, writesMonthFirst(first.tag)),
@@ -85,9 +85,9 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
     ? changesOf(prompt, { signs, things, parts, constraints: request.constraints }, trip, world)
     : { changes: [], isNewTrip: true, used: [] }
   const wishes = changes.flatMap((change) => (change.kind === 'wish' ? [change.constraint] : []))
-  // Of a follow-up only the changes are made.
+  // Only the changes of a follow-up are applied.
   const said = changes.length > 0 ? wishes : request.constraints
-  // A question names the places that may be visited instead; a change has none.
+  // A question names the alternative places. A change has no questions.
   for (const { part, thing } of parts) if (part === 'other' && changes.length === 0) draft.use(thing.sign)
   const used = new Set([
     ...draft.used,
@@ -105,8 +105,8 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
 }
 
 /**
- * Whether all that the prompt says of a trip is one little known place, which nothing else speaks for, among words that
- * were not understood: a question about something else that has a word which is also a village.
+ * Whether the only constraint is a visit of one unlikely place without evidence, among words that were not understood. Such
+ * a prompt is about something else, and one of its words is also the name of a village.
  */
 function isChance({ constraints, used }: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const [part, another] = parts
@@ -120,7 +120,7 @@ function isChance({ constraints, used }: Draft, parts: readonly PlacePart[], sig
   )
 }
 
-/** A place that is as sure as this is a village, or was typed differently. */
+/** The maximum `sure` of an unlikely place, which is a village or was typed differently. */
 const chance = 0.5
 
 const mostConstraints = 200

@@ -17,20 +17,20 @@ type ThingKind =
   | 'event'
   | 'route'
 
-/** Something that the prompt is about, with what it says of it. */
+/** A place, number, time or wish of the prompt, with its roles. */
 export interface Thing {
   /** The index of its sign. */
   readonly at: number
   readonly kind: ThingKind
   readonly sign: Sign
   readonly mention?: Mention
-  /** The roles that the words beside it give it, its own and those of the list in which it stands. */
+  /** The roles from the words beside it: its own, and those of the list in which it stands. */
   readonly roles: ReadonlySet<RoleName>
-  /** The roles of a word directly at it. */
+  /** The roles from the words beside the thing itself, without those of a list. */
   readonly own: ReadonlySet<RoleName>
   /** Joined to the thing before by "and", "or" or a comma. */
   readonly isListed: boolean
-  /** By which of them. */
+  /** The word or punctuation that joins it. */
   readonly joint: Joint | undefined
 }
 
@@ -61,14 +61,14 @@ const thingSenses: ReadonlySet<string> = new Set([
 ])
 const negative: ReadonlySet<RoleName> = new Set(['not', 'except'])
 
-/** "No Rome, no Naples or the Vatican"; behind "…, we have been there, and want Bari" another clause begins. */
+/** Whether two things are items of one list: "no Rome, no Naples or the Vatican", not "…, we have been there, and want Bari". */
 function isListItem(signs: readonly Sign[], first: number, second: number) {
   const between = signs.slice(first + 1, second)
   const breaks = [...between, signs[second]].filter((sign) => breakBefore(sign) !== 'none')
   return breaks.length === 0 || (breaks.length === 1 && between.length <= 1)
 }
 
-/** How far a role may stand from its thing, in words that say nothing. */
+/** The maximum distance of a role from its thing, in signs without a meaning. */
 const reach = 7
 /** The same for a refusal behind a place, in words of any kind. */
 const reachOfRefusal = 12
@@ -100,13 +100,13 @@ export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): 
         : []
     roles.set(at, new Set([...said, ...inherited]))
   }
-  // A suffix or postposition at the end of a list is said of all of it.
+  // A suffix or postposition at the end of a list applies to all its items.
   const after = new Map<number, ReadonlySet<RoleName>>()
   for (let index = ats.length - 1; index >= 0; index--) {
     const at = ats[index] ?? 0
     const next = ats[index + 1]
     const said = own[at]?.after ?? new Set()
-    // "In Italy, except Venice, which we know": the refusal begins behind the first of them.
+    // "In Italy, except Venice, which we know": the refusal begins after the first place.
     const isOwn = next !== undefined && [...(own[next]?.before ?? [])].some((role) => negative.has(role))
     const isJoint = next !== undefined && joint.has(next) && kinds[next] === kinds[at] && !isOwn
     const inherited =
@@ -142,13 +142,13 @@ function kindOf(sign: Sign, isPlace: boolean): ThingKind | undefined {
   return sense?.is as ThingKind | undefined
 }
 
-/** The roles that words before and after a thing give it. */
+/** The roles of a thing from the words before and after it. */
 function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefined)[], at: number) {
   const before = new Set<RoleName>()
   const after = new Set<RoleName>()
   for (let other = at - 1; other >= at - reach; other--) {
     const sign = signs[other]
-    // "飞昆明": a verb is how as well as where to.
+    // "飞昆明": the verb names the transport as well as the destination.
     const isWay = kinds[other] === 'transport' && kinds[at] === 'place' && other === at - 1
     if (!sign || (kinds[other] && !isWay) || breakBefore(signs[other + 1]) !== 'none') break
     if (!isWay && isBorder(sign)) {
@@ -164,7 +164,7 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
   for (let other = at + 1; other <= at + reach; other++) {
     const sign = signs[other]
     if (!sign || breakBefore(sign) !== 'none' || (!kinds[other] && isBorder(sign))) break
-    // Turkish "İstanbul'a uçakla dönelim": how stands between where and the verb.
+    // In Turkish "İstanbul'a uçakla dönelim" the transport stands between the place and the verb.
     if (kinds[other] === 'transport' && kinds[at] === 'place' && !isBehindWay) {
       isBehindWay = true
       continue
@@ -172,7 +172,7 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
     if (kinds[other]) break
     const roles = sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense] : []))
     const following = roles.filter(({ side }) => side === 'before')
-    // "nicht" before another thing of the clause is said of that one.
+    // "nicht" before another thing of the clause belongs to that thing.
     if (following.some(({ role }) => isBothSided(sign, role)) && hasThingAfter(signs, kinds, other)) break
     for (const { role } of following) if (!isBehindWay || ways.has(role)) after.add(role)
     if (roles.length > following.length && !isFiller(sign.kind === 'words' ? sign.piece : undefined)) break
@@ -182,8 +182,8 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
 }
 
 /**
- * "Passau was in it first, we leave that out", "Prague, but there we won't go": a refusal at the end of the sentence
- * about a place, behind words without a meaning and one comma.
+ * Whether a refusal of a place follows later in its sentence, after words without a meaning and at most one comma: "Passau
+ * was in it first, we leave that out", "Prague, but there we won't go".
  */
 function isRefusedLater(signs: readonly Sign[], kinds: readonly (ThingKind | undefined)[], at: number) {
   let commas = 0
@@ -207,10 +207,10 @@ function isRefusedLater(signs: readonly Sign[], kinds: readonly (ThingKind | und
   return false
 }
 
-/** Roles that a verb gives a place over a transport between them. */
+/** Roles that a verb gives to a place even when a transport stands between them. */
 const ways: ReadonlySet<RoleName> = new Set(['to', 'start', 'end', 'home', 'back'])
 
-/** A link, or a word with a meaning of its own: a role is not said of what stands behind it. */
+/** A link, or a word with its own meaning. A role does not reach past it. */
 const isBorder = (sign: Sign) =>
   isLinkOf(sign, 'and', 'or', 'but') || !sensesOf(sign).some(({ is }) => transparent.has(is))
 
@@ -226,7 +226,7 @@ const transparent: ReadonlySet<string> = new Set([
   'unit',
 ])
 
-/** A phrase such as "nicht", which may stand on either side. */
+/** Whether a phrase, such as "nicht", can stand on either side of its object. */
 function isBothSided(sign: Sign, role: RoleName) {
   const sides = new Set(
     sensesOf(sign).flatMap((sense) =>
@@ -251,7 +251,7 @@ function hasThingAfter(
 
 type Joint = 'and' | 'or' | 'comma'
 
-/** How two neighbouring things are joined: by "and", "or" or punctuation, with articles between at most. */
+/** The joint of two neighbouring things: "and", "or" or punctuation. Only fillers, roles and directions may stand between. */
 function jointOf(signs: readonly Sign[], first: number, second: number): Joint | undefined {
   let joint: Joint | undefined
   for (let at = first + 1; at <= second; at++) {
@@ -277,7 +277,7 @@ function jointOf(signs: readonly Sign[], first: number, second: number): Joint |
   return joint
 }
 
-/** Whether only a word stands before the thing that is an article or "of" as well as a role. */
+/** Whether the word before the thing is a filler, such as an article or "of", which can also be a role. */
 const isWeak = (signs: readonly Sign[], at: number) => {
   const sign = signs[at - 1]
   return sign?.kind === 'words' && isFiller(sign.piece)

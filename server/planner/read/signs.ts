@@ -11,16 +11,16 @@ interface Part {
   readonly pieces: readonly Piece[]
 }
 
-/** A part of the prompt that says one thing. */
+/** A part of the prompt with one meaning. */
 export type Sign = Part &
   (
     | { readonly kind: 'time'; readonly time: Time }
     | { readonly kind: 'measure'; readonly measure: Measure }
-    /** A phrase of a table, a name or a word that is neither. */
+    /** A phrase of a table, a name or an unknown word. */
     | { readonly kind: 'words'; readonly piece: Piece }
   )
 
-/** Reads the times and numbers of the pieces; every other piece is a sign of its own. */
+/** Reads the times and numbers of the pieces. Every other piece becomes one sign. */
 export function signsOf(prompt: string, pieces: readonly Piece[], today: Day, isMonthFirst = false): Sign[] {
   const signs: Sign[] = []
   for (let at = 0; at < pieces.length;) {
@@ -51,19 +51,22 @@ export function signsOf(prompt: string, pieces: readonly Piece[], today: Day, is
 export const firstPiece = (sign: Sign | undefined): Piece | undefined => sign?.pieces[0]
 export const breakBefore = (sign: Sign | undefined) => firstPiece(sign)?.break ?? 'stop'
 
-/** A sign-off that stands earlier is one of a short message, "thanks, 3 days in Rome". */
+/** The minimum number of signs before a sign-off. An earlier one belongs to a short message: "thanks, 3 days in Rome". */
 const leastBeforeSignature = 6
-/** What may follow a sign-off: names, and behind one with a line of its own an address with numbers. */
+/** The maximum number of signs after a sign-off. After one that begins a line, an address with numbers may follow. */
 const mostOfSignature = { inLine: 7, inLines: 24 } as const
 
-/** The signs with the names behind "kind regards" as words without a meaning: Paul, Anna and Jan are places and months. */
+/**
+ * The signs, in which the names after "kind regards" have lost their meanings. Paul, Anna and Jan are also places and
+ * months.
+ */
 export function withoutSignature(signs: readonly Sign[]): Sign[] {
   const at = signs.findLastIndex(
     (sign, index) =>
       sign.kind === 'words' && has(sign.piece, ({ is }) => is === 'signOff') && isEndOfMail(signs, index),
   )
   if (at < leastBeforeSignature) return [...signs]
-  // Who signs is no place in the header either: "From: Renate".
+  // The sender's name is not a place in the header either: "From: Renate".
   const names = new Set(signs.slice(at + 1).flatMap(({ text }) => (/\p{Lu}/u.test(text) ? [text] : [])))
   return signs.map((sign, index): Sign => {
     const [piece] = sign.pieces
@@ -76,7 +79,7 @@ export function withoutSignature(signs: readonly Sign[]): Sign[] {
   })
 }
 
-/** Whether nothing but a few names follows: no length, no day, no transport. */
+/** Whether only a few names follow: no length, no day, no transport. */
 function isEndOfMail(signs: readonly Sign[], at: number) {
   const rest = signs.slice(at + 1)
   const isLine = firstPiece(signs[at])?.gap.includes('\n') === true
@@ -90,7 +93,7 @@ function isEndOfMail(signs: readonly Sign[], at: number) {
   return rest.length <= mostOfSignature[isLine ? 'inLines' : 'inLine'] && !rest.some(saysMore)
 }
 
-/** "In two weeks", "2주 뒤에": the time until the trip begins. Another length must be named for it to be one. */
+/** Whether a length is the time until the trip begins: "in two weeks", "2주 뒤에". */
 export function isFromNow(signs: readonly Sign[], at: number): boolean {
   const [before, after] = [signs[at - 1], signs[at + 1]]
   const says = (sign: Sign | undefined, side: string) =>

@@ -9,16 +9,16 @@ import { breakBefore, firstPiece, isFromNow, type Sign } from './signs.ts'
 
 type Target = { kind: 'theme'; theme: Theme } | PlacePart
 
-/** A number of days or nights and what it is said of. */
+/** A number of days or nights, and the place or theme to which it belongs. */
 interface Span {
   readonly thing: Thing
   readonly measure: Measure & { readonly unit: 'days' | 'nights' }
   readonly target: Target | undefined
-  /** A word such as "weekend" and no number: it can be the time as well as the length. */
+  /** True for a word such as "weekend" without a number, which can be a time as well as a length. */
   readonly isWord: boolean
 }
 
-/** The longest acceptable leg is longer than a transfer and shorter than this. */
+/** The maximum of a longest leg, in hours. */
 const mostHours = 48
 
 /** Adds stays, the length of the trip, the number of cities and the longest leg. */
@@ -91,7 +91,7 @@ const rangeOf = ({ least, most }: Measure) => ({
 })
 
 function addLongestLeg(draft: Draft, { unit, most, least }: Measure, sign: Sign) {
-  // "A 2 hour train" is no wish; "no more than 4 hours" is.
+  // "No more than 4 hours" is a wish; "a 2 hour train" is not.
   if (most === undefined || least !== undefined) return
   if (unit === 'hours' && most <= mostHours)
     draft.add({ kind: 'longest-leg', hours: Math.max(0.5, most) }, [sign])
@@ -113,7 +113,7 @@ function isRate(signs: readonly Sign[], at: number) {
   )
 }
 
-/** "5 cities in Italy and 3 in Spain" are counts of areas; "5 cities in Italy" alone is that of the trip. */
+/** "5 cities in Italy and 3 in Spain" are the counts of two areas. "5 cities in Italy" alone is the count of the trip. */
 function addCityCount(
   draft: Draft,
   thing: Thing,
@@ -131,14 +131,14 @@ function addCityCount(
   } else draft.add({ kind: 'city-count', ...rangeOf(measure) }, [thing.sign])
 }
 
-/** "Each" beside the number, or with its place: "3 nights each in Rome and Naples". */
+/** Whether "each" stands beside the number: "3 nights each in Rome and Naples". */
 function hasEach(signs: readonly Sign[], at: number) {
   return [at - 1, at + 1].some(
     (beside) => isEach(signs[beside], beside < at) && breakBefore(signs[Math.max(beside, at)]) === 'none',
   )
 }
 
-/** Slavic "po" is "each" before a number, "po 2 noce", and "around" behind it, "tydzień po Słowenii". */
+/** Slavic "po" means "each" before a number, "po 2 noce", and "around" after it, "tydzień po Słowenii". */
 function isEach(sign: Sign | undefined, isBefore: boolean) {
   const roles = sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense.role] : []))
   return roles.includes('each') && (isBefore || !roles.some((role) => around.has(role)))
@@ -146,7 +146,7 @@ function isEach(sign: Sign | undefined, isBefore: boolean) {
 
 const around: ReadonlySet<string> = new Set(['in', 'via', 'near', 'after'])
 
-/** What a number of days is said of: the place or theme behind it, or the place before it. */
+/** The place or theme to which a number of days belongs: the place or theme after it, or the place before it. */
 function targetOf(
   things: readonly Thing[],
   index: number,
@@ -157,7 +157,7 @@ function targetOf(
   const thing = things[index]
   if (!thing) return undefined
   const after = things[index + 1]
-  // "Vienna in May, 3 nights there": a time may stand between.
+  // "Vienna in May, 3 nights there": a time may stand between the place and the number.
   const before = things.slice(0, index).findLast(({ kind }) => kind !== 'time' && kind !== 'event')
   const isTaken = spans.some(
     ({ target }) => target !== undefined && 'place' in target && target.thing === before,
@@ -171,7 +171,7 @@ function targetOf(
   const part = parts.find((each) => each.thing === other)
   const isOnly = things.filter(isLength).length === 1
   if (part && !takesRight && isOnly && left < sureStrength) return undefined
-  // "Lyon this year, 4 days, with a night in Annecy": the only days beside nights are those of the trip.
+  // "Lyon this year, 4 days, with a night in Annecy": the only number of days beside nights is the length of the trip.
   const isOnlyInDays = isDays(thing) && things.filter(isDays).length === 1
   if (part && !takesRight && isOnlyInDays && left < sureStrength && !before?.isListed && spans.length === 0)
     return undefined
@@ -184,7 +184,7 @@ function targetOf(
   return sense?.is === 'theme' ? { kind: 'theme', theme: sense.theme } : undefined
 }
 
-/** A weaker one says nothing when no other number is shared out. */
+/** The strength from which the only number of a prompt belongs to the place before it. */
 const sureStrength = 1
 const unrelated = [
   'from',
@@ -203,7 +203,7 @@ const unrelated = [
 
 const notBefore = ['from', 'home', 'not', 'except', 'instead'] as const
 
-/** "3 nights in Rome" is 3, "3 nights Rome" 2, "3 nights: Rome" 1. */
+/** The strength of a number's relation to the next thing: "3 nights in Rome" 3, "3 nights Rome" 2, "3 nights: Rome" 1. */
 function strengthAfter(thing: Thing, after: Thing, signs: readonly Sign[]): number {
   if (after.kind !== 'place' && after.kind !== 'theme') return 0
   if (after.kind === 'place' && unrelated.some((role) => after.own.has(role))) return 0
@@ -212,7 +212,7 @@ function strengthAfter(thing: Thing, after: Thing, signs: readonly Sign[]): numb
   if (signs.slice(thing.at + 1, after.at).some((sign) => isLinkOf(sign, 'and', 'onward'))) return 0
   if (!sameClause(signs, thing.at, after.at))
     return /^[:：]$/.test(firstPiece(signs[thing.at + 1])?.gap ?? '') ? 1 : 0
-  // Turkish "3 gece Floransa'da" has its "in" behind the place, where it says nothing of the number.
+  // In Turkish "3 gece Floransa'da" the "in" stands after the place, where it does not connect it with the number.
   const isIn = signs
     .slice(thing.at + 1, after.at)
     .some((sign) => sensesOf(sign).some((sense) => sense.is === 'role' && atPlace.has(sense.role)))
@@ -221,7 +221,10 @@ function strengthAfter(thing: Thing, after: Thing, signs: readonly Sign[]): numb
 
 const atPlace: ReadonlySet<string> = new Set(['in', 'visit', 'rest'])
 
-/** "Rome: 3 nights", "Rome (3 nights)", "Rome for 3 nights", "ローマに3泊" are 2.5, "Rome, 3 nights" 0.5. */
+/**
+ * The strength of a number's relation to the thing before it: "Rome: 3 nights", "Rome (3 nights)", "Rome for 3 nights",
+ * "ローマに3泊" 2.5, "Rome, 3 nights" 0.5.
+ */
 function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): number {
   if (before.kind !== 'place') return 0
   // Korean has one word for "from" and "in".
@@ -250,7 +253,7 @@ const isOfThere = ({ at }: Thing, signs: readonly Sign[]) =>
       isLinkOf(signs[beside], 'there') && sameClause(signs, Math.min(at, beside), Math.max(at, beside)),
   )
 
-/** Whether a number stands between commas of its own: "We have one week. 5 nights in Fes, …" contradicts itself. */
+/** Whether the phrase of a number, between punctuation, has no name and no ordinary or unknown word: "We have one week. …". */
 const stands = (at: number, signs: readonly Sign[]) => {
   let first = at
   while (first > 0 && breakBefore(signs[first]) === 'none') first--
@@ -268,7 +271,7 @@ function totalOf(
   signs: readonly Sign[],
   world: World,
 ): Span | undefined {
-  // "majówka od 1 do 5 maja": the dates say it better than the word.
+  // "majówka od 1 do 5 maja": the dates are more exact than the word.
   const isDated = signs.some((sign) => sign.kind === 'time' && sign.time.until !== undefined)
   const numbers = spans.filter(({ measure, isWord }) => measure.share === undefined && !(isWord && isDated))
   const free = numbers.filter(({ target }) => target === undefined)
@@ -313,7 +316,7 @@ function totalOf(
   })
 }
 
-/** "10 days in Rome, Florence and Venice": a place with those that follow it in its list, "then" excluded. */
+/** "10 days in Rome, Florence and Venice": a place with those that follow it in its list, up to "then". */
 const listAfter = (target: PlacePart, parts: readonly PlacePart[], signs: readonly Sign[]) => {
   const rest = parts.slice(parts.indexOf(target) + 1)
   const end = rest.findIndex(

@@ -12,7 +12,7 @@ import { isBeside, type PlacePart, sameClause, wishesIn } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, isFromNow, type Sign } from './signs.ts'
 
-/** Adds when the trip begins and ends. */
+/** Adds the dates on which the trip begins and ends. */
 export function addTimes(
   draft: Draft,
   things: readonly Thing[],
@@ -39,9 +39,9 @@ export function addTimes(
   const stages = addStages(draft, things, parts, signs)
   for (const [index, { sign, own, roles, at }] of things.entries()) {
     if (stages.has(sign)) continue
-    // A request has no time that it avoids: the words are told as not used.
+    // A request cannot exclude a time. The words are reported as not used.
     if (roles.has('not') || roles.has('except') || roles.has('instead')) continue
-    // "It is hot in May": a month says it better than a season.
+    // A month is more exact than a season.
     if (sign.kind === 'time' && sign.time.season && things.some(isDated)) continue
     if (isNamedAgain(sign, things)) {
       draft.use(sign)
@@ -64,7 +64,7 @@ export function addTimes(
         length?.kind === 'length' &&
         daysBetween(days.from, until.to) + 1 > (length.most ?? length.least ?? 0) + 1
       const window = { from: days.from, to: until.to }
-      // "10 days between 3 and 31 May": the trip lies anywhere between.
+      // "10 days between 3 and 31 May": the trip can begin on any day of the range.
       if (isLong) draft.add({ kind: 'dates', first: window, last: window }, [sign])
       else draft.add({ kind: 'dates', first: days, last: until }, [sign])
     } else if (
@@ -93,8 +93,8 @@ export function addTimes(
 }
 
 /**
- * Of a trip whose first and last day are named, other days outside of it are of something else: when to pay, when a
- * mail was sent, "now". They are told as not used.
+ * Removes other dates outside a trip whose first and last day are named. They belong to something else, such as a payment
+ * or the date of a mail, and are reported as not used.
  */
 function dropOutside(draft: Draft) {
   const dates = draft.constraints.filter((each) => each.kind === 'dates')
@@ -166,12 +166,12 @@ function wayBackAt(signs: readonly Sign[], at: number): Sign | undefined {
   })
 }
 
-/** How many signs before a day may say that it is the way back. */
+/** The maximum distance, in signs, between a day and the words for the way back. */
 const reachOfWayBack = 3
 
 const isDay = ({ from, to }: Days) => from === to
 
-/** "After Easter": within so many days after it. */
+/** "After Easter": the maximum number of days after it. */
 const monthAfter = 30
 
 const shifted = ({ from, to }: Days, days: number): Days => ({
@@ -179,7 +179,7 @@ const shifted = ({ from, to }: Days, days: number): Days => ({
   to: addDays(to, days),
 })
 
-/** "In May, back by the 20th": a day without a month is in the month that is named. */
+/** "In May, back by the 20th": a day without a month belongs to the month that is named elsewhere. */
 function inNamedMonth(time: Time, things: readonly Thing[]): Time {
   if (time.dayOfMonth === undefined) return time
   const [named] = things.flatMap(({ sign }) =>
@@ -208,7 +208,7 @@ function besideEvents(time: Time, events: readonly Days[]): Time {
 
 const weekOfEvent = 7
 
-/** The exact days that are named with their date. */
+/** The exact days of the prompt that are named by a date. */
 const namedDays = (things: readonly Thing[]) =>
   things.flatMap(({ sign }) =>
     sign.kind === 'time' && sign.time.days && isDay(sign.time.days) && sign.time.weekday === undefined
@@ -231,7 +231,7 @@ function besideDates(time: Time, things: readonly Thing[]): Time {
 const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
   days ?? (season && seasonDays(season, isSouth, today))
 
-/** Italian has one word for "in October" and "until October". */
+/** Whether a time is an end. A word with both meanings, as in Italian, counts as "in October", not as "until October". */
 const isUntil = (own: ReadonlySet<RoleName>) => own.has('until') && !own.has('in')
 
 /** "Move it to July": the trip begins then. */
@@ -261,7 +261,7 @@ function eventOf(sign: Sign, parts: readonly PlacePart[], world: World): Event |
   return events.find((event) => parts.some((part) => isEventAt(event, part, world))) ?? events[0]
 }
 
-/** "Easter in …": an event of a country in a trip without another place leads there. */
+/** Adds the country of an event to a trip without another place. */
 function addCountryOfEvent(
   draft: Draft,
   event: Event,
@@ -278,7 +278,7 @@ function addCountryOfEvent(
 const isEventAt = (event: Event, { thing, part }: PlacePart, world: World) =>
   thing.mention !== undefined && part !== 'home' && part !== 'avoid' && isHeldAt(event, thing.mention, world)
 
-/** Most named places lie south of the equator. */
+/** Whether all named places lie south of the equator. */
 function liesSouth(parts: readonly PlacePart[], { areas, cities }: World) {
   const latitudes = parts.flatMap(({ thing: { mention }, part }) => {
     if (!mention || part === 'home' || part === 'start' || part === 'avoid') return []
@@ -289,7 +289,7 @@ function liesSouth(parts: readonly PlacePart[], { areas, cities }: World) {
   return latitudes.length > 0 && latitudes.every((latitude) => latitude < 0)
 }
 
-/** Makes one time of the days that are said apart: "from 3 May … back on 10 May". */
+/** Joins the days that are named separately to one constraint: "from 3 May … back on 10 May". */
 function joinEnds(draft: Draft) {
   const dates = draft.constraints.filter((each) => each.kind === 'dates')
   const firsts = dates
@@ -302,7 +302,7 @@ function joinEnds(draft: Draft) {
     if (start?.first && wide.first && wide.first.from <= start.first.from && start.first.to <= wide.first.to)
       draft.join(start, wide)
   const isEndSaid = dates.some(({ last }) => last)
-  // Of several days without a word the last one ends the trip, and the others lie in it.
+  // Of several days without a role, the last one is the end of the trip, and the others lie within it.
   for (const other of others) {
     const day = other.first
     if (day === start?.first || !day) continue

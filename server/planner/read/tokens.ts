@@ -7,9 +7,9 @@ export interface Token {
   /** In UTF-16 units of the prompt. */
   readonly start: number
   readonly end: number
-  /** What stands between the token before and this one, without spaces, except behind the full stop of a sentence. */
+  /** The text between the previous token and this one, without spaces except after the full stop of a sentence. */
   readonly gap: string
-  /** Nothing at all stands between the token before and this one. */
+  /** Whether no character stands between the previous token and this one. */
   readonly isGlued: boolean
   readonly isCapital: boolean
   /** A letter of a script that is written without spaces. */
@@ -33,7 +33,7 @@ export function tokensOf(prompt: string): Token[] {
   for (const match of prompt.matchAll(word)) {
     const [text] = match
     const between = prompt.slice(end, match.index)
-    // "No plane. From Bologna" is two sentences, "St. Gallen" a name: the full stop of a sentence keeps its space.
+    // "No plane. From Bologna" is two sentences; "St. Gallen" is a name. The space after a full stop marks the sentence.
     const isEnd = /^\.\s/.test(between) && longWord.test(tokens.at(-1)?.text ?? '')
     const gap = isEnd ? '. ' : between.replaceAll(/\s+/g, '')
     end = match.index + text.length
@@ -42,7 +42,7 @@ export function tokensOf(prompt: string): Token[] {
       key: wordKey(text.replaceAll(/\p{Cf}/gu, '')),
       start: match.index,
       end,
-      // A line break divides as a full stop does.
+      // A line break separates like a full stop.
       gap: between.includes('\n') ? `${gap}\n` : gap,
       isGlued: between === '',
       isCapital: /^\p{Lu}/u.test(text),
@@ -55,12 +55,12 @@ export function tokensOf(prompt: string): Token[] {
 /** Marks that may stand inside of a name or a phrase: "Aix-en-Provence", "Xi’an", "St. Gallen", "round-trip". */
 const inner = /^['’ʼ`´.\-‐‑־]?$/
 
-/** Whether a phrase or name can go on from the token before into this one. */
+/** Whether a phrase or name can continue from the previous token to this one. */
 export const isInner = (token: Token) => inner.test(token.gap)
-/** Whether a name can go on: in Japanese a dot stands between its words, too. */
+/** Whether a name can continue from the previous token. In Japanese a dot can stand between its words. */
 export const isInnerOfName = (token: Token) => isInner(token) || token.gap === '・' || token.gap === '·'
 
-/** How strongly punctuation divides: not at all, as a comma does, or as the end of a sentence does. */
+/** The separation by punctuation: none, like a comma, or like the end of a sentence. */
 export type Break = 'none' | 'comma' | 'stop'
 
 export function breakOf({ gap }: Token): Break {

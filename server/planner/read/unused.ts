@@ -3,7 +3,7 @@ import type { Sense } from './lexicon.ts'
 import { isLinkOf, sensesOf } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
-/** The words that are neither used nor known to say nothing of their own, neighbours as one span. */
+/** The words that are neither used nor function words. Neighbouring words are one span. */
 export function unusedOf(signs: readonly Sign[], used: ReadonlySet<Sign>): Span[] {
   const spans: Span[] = []
   let last = -1
@@ -19,14 +19,14 @@ export function unusedOf(signs: readonly Sign[], used: ReadonlySet<Sign>): Span[
   return spans
 }
 
-/** Words that say something only of those beside them. A "half" or "third" that still stands alone is in no number. */
+/** Function words, which have a meaning only with others. A "half" or "third" here is part of no number and is reported. */
 const isSilent = (sign: Sign) =>
   sensesOf(sign).some(saysNothing) &&
   !isLinkOf(sign, 'half', 'third') &&
   !sign.pieces.some(({ isGuess }) => isGuess)
 
 const silent: ReadonlySet<string> = new Set(['filler', 'role', 'link', 'ordinalEnding', 'date', 'signOff'])
-/** Units and verbs that say nothing without the number or place beside them. A week is a length by itself. */
+/** Units and verbs without a meaning when no number or place stands beside them. A week is a length by itself. */
 const silentWords: ReadonlySet<string> = new Set([
   'day',
   'night',

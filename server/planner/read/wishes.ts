@@ -17,7 +17,7 @@ const typesOf: Readonly<Record<TransportName, readonly LegType[]>> = {
   bus: ['bus'],
   car: ['car'],
   plane: ['plane'],
-  // Trips have no boats; the planner takes them where the land ends.
+  // A trip's legs have no type for ferries. The planner uses ferries where no land route exists.
   ferry: [],
   nightTrain: ['train'],
   nightBus: ['bus'],
@@ -87,7 +87,7 @@ function wishOf(
   return route && { kind: 'route', route: route.id, name: route.names[0] ?? route.id }
 }
 
-/** The route of a name: the one in a country that is named, if any is. */
+/** The classic route of a name. When countries are named, it must lie in one of them. */
 function routeOf(ids: readonly string[], parts: readonly PlacePart[], { routes }: World) {
   const found = ids.flatMap((id) => routes.get(id) ?? [])
   const countries = parts.flatMap(({ thing: { mention }, part }) => {
@@ -102,7 +102,7 @@ function routeOf(ids: readonly string[], parts: readonly PlacePart[], { routes }
     : found.find((route) => route.countries.some((country) => countries.includes(country)))
 }
 
-/** Adds how to travel: on the whole trip, or on a leg where different legs have different transport. */
+/** Adds the transport of the whole trip, or of single legs when legs differ in it. */
 export function addTransport(
   draft: Draft,
   things: readonly Thing[],
@@ -113,7 +113,7 @@ export function addTransport(
   const wishes = things.flatMap((thing): TransportWish[] => {
     const sense = sensesOf(thing.sign).find(({ is }) => is === 'transport')
     if (thing.kind !== 'transport' || sense?.is !== 'transport') return []
-    // "By bus instead of the train", "swap the train for a bus": the other one says how to travel.
+    // "By bus instead of the train", "swap the train for a bus": only the other transport is wished.
     if (thing.roles.has('instead') || isReplaced(thing, things, signs)) {
       draft.use(thing.sign)
       return []
@@ -126,7 +126,7 @@ export function addTransport(
     const isRefused = isRemoved || thing.roles.has('not') || thing.roles.has('except')
     return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
   })
-  // "No car, train or bus" leaves nothing but planes: the refusal ends at the first of them.
+  // "No car, train or bus" would leave only planes. Therefore the refusal applies only to what directly follows "no".
   const ground = new Set(wishes.flatMap(({ isRefused, name }) => (isRefused ? typesOf[name] : [])))
   if (byGround.every((type) => ground.has(type)) && !ground.has('plane'))
     for (const wish of wishes) if (!wish.thing.own.has('not')) wish.isRefused = false
@@ -143,14 +143,14 @@ export function addTransport(
       draft.use(thing.sign)
       continue
     }
-    // One transport for one leg of several is mostly meant for all, except flying there.
+    // One transport that is named for one leg is usually meant for all legs, except a plane.
     const isOfLeg =
       isMixed ||
       name === 'plane' ||
       legWordsAt(thing, signs).length > 0 ||
       isPartOfTrip(wish.leg, parts, isFollowUp)
     const isOnly = thing.roles.has('only')
-    // "Only by bus" is said of the whole trip, unless both ends of a part of it stand beside it.
+    // "Only by bus" applies to the whole trip, unless both ends of a part of the trip stand beside it.
     const isOfAll = isOnly && !isMixed && !isPartOfTrip(wish.leg, parts, isFollowUp)
     const leg = isRefused || !isOfLeg || isOfAll ? undefined : wish.leg
     const use = isRefused ? 'avoid' : isOnly ? 'only' : 'prefer'
@@ -224,7 +224,7 @@ function wordsOf({ at, sign }: Thing, signs: readonly Sign[]) {
 
 const nearestFirst = [-1, 1, -2, 2, -3, 3]
 
-/** The leg that a transport is said of: "train from Rome to Florence", "fly to Palermo", "by bus on the way back". */
+/** The leg to which a transport belongs: "train from Rome to Florence", "fly to Palermo", "by bus on the way back". */
 function legOf(
   thing: Thing,
   things: readonly Thing[],
@@ -289,7 +289,7 @@ function placesBeside(
   while (last + 1 < signs.length && !isBorder(last + 1) && !others.includes(last + 1)) last++
   const inside = parts.filter((part) => part.thing.at >= first && part.thing.at <= last)
   const after = inside.filter((part) => part.thing.at > thing.at)
-  // "By train from Rome to Florence": the places behind it, or else those before it.
+  // "By train from Rome to Florence": the places after the transport, or else all places of the clause.
   return after.some(
     ({ thing: { own } }) => own.has('to') || own.has('between') || own.has('from') || own.has('back'),
   )
