@@ -1,5 +1,5 @@
 /**
- * Reads mutated files: npm run import:fuzz -- --mutations 100000 --seed 1 --only gpx
+ * Reads mutated files: npm run import:fuzz -- --mutations 100000 --seed 1 --only gpx --only 'saved list'
  *
  * `--mutations` is the number for each sample. Each sample is read in a process of its own with Node's memory limits.
  * Prints for each sample the longest time of one file and the peak memory, beside the peak of a process that loads the
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     mutations: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true },
     sample: { type: 'string' },
   },
 })
@@ -111,7 +111,7 @@ if (values.sample !== undefined) {
   tell({ is: 'done', peakBytes: peakBytes(), ...fuzzed })
   if (process.connected) process.disconnect()
 } else {
-  const names = Object.keys(all).filter((name) => name.includes(values.only))
+  const names = values.only ?? Object.keys(all)
   const mb = (bytes: number) => (bytes / 1e6).toFixed(0)
   const failures: Fuzzed['failures'] = []
   const empty = await processOf(names[0] ?? '', 0, 1)
