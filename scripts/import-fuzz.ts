@@ -13,6 +13,7 @@ import { type Fuzzed, fuzz } from '#web/features/import/fuzz/fuzz.ts'
 import { samplesOfApps } from '#web/features/import/fuzz/samples-of-apps.ts'
 import { samples } from '#web/features/import/fuzz/samples.ts'
 import { loadZones } from '#web/features/import/read/zones.ts'
+import { processorMs } from '#web/test/processor-ms.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,12 +47,6 @@ const peakBytes = (): number => {
     // Other systems have no /proc.
   }
   return process.resourceUsage().maxRSS * 1024
-}
-
-/** The CPU time of this thread, in ms: other processes of the machine do not count. */
-const processorMs = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }
 
 type Run = Fuzzed & { peakBytes: number }
@@ -107,7 +102,7 @@ if (values.sample !== undefined) {
   const tried = (_: string, seed: number) => {
     if (seed % filesOfTurn === 0) tell({ is: 'at', seed })
   }
-  const fuzzed = await fuzz({ [sample]: bytes }, count, firstSeed, tried, processorMs)
+  const fuzzed = await fuzz({ [sample]: bytes }, count, firstSeed, processorMs, tried)
   tell({ is: 'done', peakBytes: peakBytes(), ...fuzzed })
   if (process.connected) process.disconnect()
 } else {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formats } from '#web/features/import/read/formats.ts'
 import { readFiles } from '#web/features/import/read/read-files.ts'
 import { blobSource } from '#web/features/import/read/sources.ts'
+import { processorMs } from '#web/test/processor-ms.ts'
 import { fuzz } from './fuzz.ts'
 import { samplesOfApps } from './samples-of-apps.ts'
 import { samples } from './samples.ts'
@@ -29,5 +30,5 @@ test('every sample is a file of its format', async () => {
 })
 
 test('20 mutations of each sample neither throw, nor take a second, nor yield impossible places', async () => {
-  expect((await fuzz(await all(), 20, 1)).failures).toEqual([])
+  expect((await fuzz(await all(), 20, 1, processorMs)).failures).toEqual([])
 })

@@ -14,11 +14,11 @@ interface Failure {
 /** The results of one sample's mutations. */
 export interface Fuzzed {
   failures: Failure[]
-  /** The longest that one file took, in ms. */
+  /** The longest that one file took, in ms of CPU time. */
   longestMs: number
 }
 
-/** The longest that one small file may take, in ms. */
+/** The longest that one small file may take, in ms of CPU time. */
 const longest = 1000
 
 /** Reads a file and derives its stays. Returns the error; undefined when there is none. */
@@ -46,15 +46,15 @@ const tryFile = async (file: Uint8Array<ArrayBuffer>): Promise<string | undefine
 }
 
 /**
- * Tries a number of mutations of each sample, with seeds from `firstSeed`. `tried` is called after each file. `clock`
- * returns ms; a clock of CPU time excludes other processes of the machine.
+ * Tries a number of mutations of each sample, with seeds from `firstSeed`. `clock` returns the CPU
+ * time of this thread in ms, which excludes other processes of the machine. `tried` is called after each file.
  */
 export const fuzz = async (
   samples: Readonly<Record<string, Uint8Array>>,
   count: number,
   firstSeed: number,
+  clock: () => number,
   tried: (sample: string, seed: number) => void = () => undefined,
-  clock: () => number = () => performance.now(),
 ): Promise<Fuzzed> => {
   const failures: Failure[] = []
   let longestMs = 0
