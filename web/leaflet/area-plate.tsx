@@ -4,7 +4,7 @@ import type { WorldFile } from './world-file.ts'
 
 type AreaPlateProps = {
   world: WorldFile
-  /** The middle in degrees, and the zoom of a plate of 176 px; wider and narrower ones show the same area. */
+  /** The centre in degrees, and the zoom for a box 176 px wide. Boxes of other widths show the same area. */
   view: { latitude: number; longitude: number; zoom: number }
   /** The two-letter codes of the countries that are filled as visited. */
   visited: ReadonlySet<string>
@@ -12,7 +12,7 @@ type AreaPlateProps = {
 
 const usualPx = 176
 
-/** A small still map of a part of the world with its visited countries, as large as the box it stands in. */
+/** A small static map of a part of the world with its visited countries. It fills its box. */
 export function AreaPlate({ world, view, visited }: AreaPlateProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)

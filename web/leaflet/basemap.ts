@@ -6,21 +6,24 @@ import { type Palette, readPalette, watchTheme } from './palette.ts'
 import type { Box } from './place-labels.ts'
 import type { WorldShape } from './world-shape.ts'
 
-/** Our own map: what is drawn beneath everything else. */
+/** Our own map, beneath all other layers. */
 export type Basemap = {
   setShape: (shape: WorldShape) => void
-  /** The names are capitalised as in the language. */
+  /** Names in capitals follow the rules of `language`. */
   setLabels: (labels: MapLabels, language: string) => void
-  /** Fills these countries (by the ids of their records) as visited, all others as not; null: plain land. */
+  /**
+   * Fills these countries (by the ids of their records) as visited, and all others as not visited. Null shows plain
+   * land.
+   */
   setVisited: (countryIds: ReadonlySet<string> | null) => void
-  /** Lets the land step back behind what lies on it. */
+  /** Draws the land paler, to bring out the layers above it. */
   setFaded: (isFaded: boolean) => void
-  /** What names should leave free, in absolute pixels at a zoom. */
+  /** Sets the boxes that names avoid, in absolute pixels at a zoom. */
   setObstacles: (obstacles: (zoom: number) => readonly Box[]) => void
   /** The city whose name stands at a point of the map, or undefined. */
   cityAt: LabelLayer['cityAt']
   palette: () => Palette
-  /** Calls back after the inks have changed with the theme; answers how to stop. */
+  /** Calls `listener` after a change of the theme has changed the colours. Returns a function that removes it. */
   onInks: (listener: () => void) => () => void
   remove: () => void
 }
@@ -36,7 +39,7 @@ const panes = {
   dots: 590,
 } as const
 
-/** Draws our own map onto `map` in the inks of the page's theme, and again whenever that changes. */
+/** Draws our own map onto `map` in the colours of the page's theme, and again when the theme changes. */
 export function addBasemap(map: LeafletMap): Basemap {
   for (const [name, order] of Object.entries(panes)) {
     map.createPane(name).style.zIndex = String(order)
@@ -60,7 +63,7 @@ export function addBasemap(map: LeafletMap): Basemap {
   }
   const labels = addLabelLayer(map, pane('names'))
 
-  // Names without land under them would say nothing.
+  // The names wait for the land.
   const applyNames = () => {
     if (shape && names) labels.setLabels(...names)
   }

@@ -5,9 +5,9 @@ import { createTileLevels, fillLevel, type TileLevel } from './tile-levels.ts'
 export type CanvasTiles = Pick<TileDrawing, 'show'> & { remove: () => void }
 
 /**
- * Covers the map with canvas squares. Unlike Leaflet's own grid these lie at the map's exact zoom, half levels too,
- * and at the screen's pixel density, so that lines and letters are never stretched. The former zoom stays until the
- * new one is whole.
+ * Covers the map with canvas tiles. Unlike those of Leaflet's grid layer they are drawn for the map's exact zoom
+ * (also half levels) and the screen's pixel density, so the browser does not scale lines and letters. The tiles of
+ * the previous zoom stay until all tiles of the new zoom are drawn.
  */
 export function addCanvasTiles(map: LeafletMap, pane: HTMLElement): CanvasTiles {
   const levels = createTileLevels(map, pane)
@@ -24,7 +24,7 @@ export function addCanvasTiles(map: LeafletMap, pane: HTMLElement): CanvasTiles 
     let level = levels.current()
     if (level?.zoom !== zoom) {
       level = levels.open(zoom, center)
-      // Reading a size makes the browser take this as the place from which the level moves.
+      // Reading a size forces a layout, so the CSS transition starts from this position.
       void level.element.offsetWidth
     }
     levels.place(center, zoom)
@@ -43,7 +43,7 @@ export function addCanvasTiles(map: LeafletMap, pane: HTMLElement): CanvasTiles 
 
   const handleMove = () => {
     const level = levels.current()
-    // While fingers pinch, the zoom is between levels: what is there is stretched until they lift.
+    // During a pinch the zoom is between levels, and the existing tiles are scaled until it ends.
     if (level && !motion.isZooming && level.zoom === map.getZoom()) fill(level, map.getCenter())
   }
 

@@ -9,24 +9,24 @@ const around = Array.from({ length: 400 }, (_, index) => ({
   lng: 2 + Math.floor(index / 20) * 0.01,
 }))
 
-test('near points are joined far out, and no point is lost', () => {
+test('at low zooms near points are joined, and no point is lost', () => {
   const found = clusterIndex(around).within(world, 3)
   expect(found.length).toBeLessThan(5)
   expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(400)
 })
 
-test('close up every point stands for itself', () => {
+test('at high zooms no points are joined', () => {
   const found = clusterIndex(around).within(world, 12)
   expect(found).toHaveLength(400)
   expect(found.every(({ count, id }) => count === 1 && id !== '')).toBe(true)
 })
 
-test('half levels join as the level below does', () => {
+test('a half zoom level has the clusters of the whole level below', () => {
   const index = clusterIndex(around)
   expect(index.within(world, 5.5)).toEqual(index.within(world, 5))
 })
 
-test('a joined dot knows the zoom at which it comes apart', () => {
+test('a cluster knows the zoom at which it splits', () => {
   const index = clusterIndex(around)
   const [joined] = index.within(world, 3)
   expect(joined && index.parts(joined)).toBeGreaterThan(3)

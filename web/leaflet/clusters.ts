@@ -2,22 +2,24 @@ import Supercluster from 'supercluster'
 import type { PointKind } from './pin-icon.ts'
 import type { MapPoint } from './pin-layer.ts'
 
-/** Dots nearer than this to each other are drawn as one, with their number. */
+/** The radius in which at least three dots are joined into one dot with a number, in pixels at a whole zoom. */
 const clusterPx = 28
-/** Above this zoom every dot stands for itself. */
+/** Above this zoom no dots are joined. */
 const lastClusterZoom = 7
 
-/** One point (`count` 1, `id` its own) or several joined ones, whose `kind` is "visited" when theirs differ. */
+/**
+ * One point (`count` 1 and its `id`) or a cluster of points. The `kind` of a cluster with several kinds is "visited".
+ */
 type Cluster = { lat: number; lng: number; count: number; id: string; clusterId: number; kind: PointKind }
 
 export type ClusterIndex = {
-  /** What lies within west, south, east, north at a zoom. */
+  /** The points and clusters between west, south, east and north at a zoom. */
   within: (bounds: [number, number, number, number], zoom: number) => Cluster[]
-  /** The zoom at which a cluster comes apart. */
+  /** The zoom at which a cluster splits. */
   parts: (cluster: { clusterId: number }) => number
 }
 
-/** Joins points for every zoom at once; asking is then a matter of microseconds. */
+/** Computes the clusters for every zoom in advance; a query then takes microseconds. */
 export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
   const index = new Supercluster<{ id: string; kind: PointKind }, { kind: PointKind }>({
     radius: clusterPx,

@@ -7,12 +7,12 @@ import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from 
 import type { Box } from './place-labels.ts'
 import { type CoveredArea, createViewCanvas } from './view-canvas.ts'
 
-/** Names step aside for at most this many dots. */
+/** Names avoid dots only if there are at most this many. */
 const obstacleLimit = 2000
 
 /**
- * Points as dots on one canvas, near ones joined into a dot with a number: what the map shows when there are
- * too many for pins. A click on a joined dot zooms in until it parts. The chosen point stands as a pin.
+ * Points as dots on one canvas. Near dots are joined into one with a number. The map uses it for more points than
+ * pins can show. A click on a joined dot zooms in to the zoom where it splits. The chosen point is shown as a pin.
  */
 export function addDotLayer(
   map: LeafletMap,
@@ -87,7 +87,8 @@ export function addDotLayer(
     obstacles: (zoom) => {
       const scale = worldSize(zoom)
       const found = index.within([-180, -85, 180, 85], zoom)
-      // So close up, names have room; laying out around every dot of the world would take too long.
+      // A layout around every dot of the world takes too long. At zooms with so many separate dots, names have room
+      // anyway.
       if (found.length > obstacleLimit) return []
       return found.map(({ lat, lng, count }): Box => {
         const [x, y, radius] = [mercatorX(lng) * scale, mercatorY(lat) * scale, spotRadius(count)]
@@ -105,7 +106,7 @@ export function addDotLayer(
   }
 }
 
-/** The dots of an area, the northernmost first, on each copy of the world that it shows. */
+/** The dots of an area on each copy of the world that it shows, from north to south. */
 function spotsWithin(map: LeafletMap, index: ClusterIndex, { from, to, zoom }: CoveredArea): Spot[] {
   const scale = worldSize(zoom)
   const found: Spot[] = []

@@ -7,19 +7,19 @@ import type { WorldFile } from './world-file.ts'
 
 type DotsPlateProps = {
   world: WorldFile
-  /** What the plate shows, for those who do not see it. */
+  /** The text alternative of the picture. */
   label: string
   points: readonly { latitude: number; longitude: number }[]
 }
 
 const room = { above: 24, below: 24, aside: 24 }
-/** A few places alone are shown with the land around them. */
+/** The limit of the zoom, which keeps land in view around a few places. */
 const nearestZoom = 5
 const wide = { lat: 30, lng: 0, zoom: 1.5 }
-/** A larger step than the map's: the picture should rarely change while more points come. */
+/** Larger than the interactive map's step, so that the view seldom changes while points are added. */
 const zoomStep = 1
 
-/** A still map with dots, as large as they allow. It is drawn anew when more of them come. */
+/** A static map with dots, at the largest zoom that shows all of them. It is drawn again when dots are added. */
 export function DotsPlate({ world, label, points }: DotsPlateProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
@@ -49,7 +49,7 @@ export function DotsPlate({ world, label, points }: DotsPlateProps) {
 const dotPx = 4
 const ringPx = 1.2
 
-/** Paints the dots on a canvas: as elements, thousands of them would take longer than the page may stand still. */
+/** Paints the dots on a canvas: thousands of elements would block the page for too long. */
 function useDots(
   canvas: RefObject<HTMLCanvasElement | null>,
   points: DotsPlateProps['points'],
@@ -81,5 +81,5 @@ function useDots(
   }, [canvas, points, zoom, left, top, width, height])
 }
 
-/** An `img` element cannot hold the drawing. */
+/** A `div` with the role `img`, because an `img` element cannot contain canvases. */
 const drawing = (label: string) => ({ role: 'img', 'aria-label': label })

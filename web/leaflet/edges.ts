@@ -3,19 +3,22 @@ import type { mapMessages } from '#web/messages/map.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { graticuleStep } from './paint.ts'
 
-/** Pixels at each end of an edge that stay free of degrees, because something else is there. */
+/** Pixels at each end of an edge without labels of degrees, because a control or panel is there. */
 export type EdgeMargins = { left: number; right: number; top: number; bottom: number }
 
-/** The least distance of two labels on the bottom edge, in pixels. */
+/** The minimum distance between two labels on the bottom edge, in pixels. */
 const leastGapPx = 56
 
 /** Half the width of the longest label on the bottom edge (180°E), with a gap. */
 const halfLabelPx = 28
 
-/** Pixels from one label to the next that keep them readable: on the left edge, and on the bottom edge. */
+/** The minimum distance that `labelStep` keeps between lines with labels, in pixels. */
 const apartPx = { left: 16, bottom: 48 }
 
-/** Every how many degrees of the graticule a label stands, so that labels are at least so many pixels apart. */
+/**
+ * The degrees from one label to the next: the multiple of the graticule's step at which labels are at least `leastPx`
+ * pixels apart.
+ */
 export function labelStep(zoom: number, leastPx: number): number {
   const step = graticuleStep(zoom)
   const pxPerStep = (worldSize(zoom) * step) / 360
@@ -24,12 +27,12 @@ export function labelStep(zoom: number, leastPx: number): number {
 
 type Side = 'north' | 'south' | 'east' | 'west'
 
-/** The same meridian, from -180 to 180 degrees. */
+/** The longitude between -180 and 180 degrees. */
 const turned = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180
 
 type DegreesText = typeof mapMessages.degrees
 
-/** 0°, 15°E, 30°W … as it stands on the map's edge. */
+/** The text of a label, such as 0°, 15°E or 30°W. */
 const degreeLabel = (text: DegreesText, signed: number, positive: Side, negative: Side) => {
   const degrees = Math.abs(signed)
   const side = degrees === 0 || degrees === 180 ? 'none' : signed > 0 ? positive : negative
@@ -37,8 +40,9 @@ const degreeLabel = (text: DegreesText, signed: number, positive: Side, negative
 }
 
 /**
- * Labels along one edge. They stand on a strip that moves with the map, so that a drag changes one style, and not one
- * for each label. Returns what shows labels at their pixels on the strip, and moves the strip by `shift` pixels.
+ * Labels along one edge. They are on a strip that moves with the map: a drag changes the style of the strip, and not
+ * of each label. Returns a function that puts labels at their pixels on the strip, and moves the strip by `shift`
+ * pixels.
  */
 function addStrip(element: HTMLElement, edge: 'left' | 'bottom', text: (degrees: number) => string) {
   const strip = document.createElement('div')
@@ -67,8 +71,8 @@ function addStrip(element: HTMLElement, edge: 'left' | 'bottom', text: (degrees:
 }
 
 /**
- * Writes the degrees of the graticule along the left and the bottom edge, following every move. `text` is the label in
- * the language of the page.
+ * Writes the degrees of the graticule along the left and the bottom edge, and updates them with every move. `text`
+ * writes a label in the language of the page.
  */
 export function addEdges(
   map: LeafletMap,
@@ -79,7 +83,7 @@ export function addEdges(
   const showLeft = addStrip(element, 'left', (lat) => degreeLabel(text, lat, 'north', 'south'))
   const showBottom = addStrip(element, 'bottom', (lon) => degreeLabel(text, turned(lon), 'east', 'west'))
   let frame = 0
-  // The credit and the scale: they grow when the credit of the tiles is added.
+  // The attribution and the scale: they grow when the attribution of the tiles is added.
   const corner = map.getContainer().querySelector('.leaflet-bottom.leaflet-right')
   let cornerPx = 0
 
@@ -90,10 +94,10 @@ export function addEdges(
     const size = map.getSize()
     const middle = map.project(map.getCenter(), zoom)
     const [west, north] = [middle.x - size.x / 2, middle.y - size.y / 2]
-    // It changes with the zoom only, so that labels keep their place on the strip during a drag.
+    // Leaflet changes the origin with the zoom and not during a drag, so a drag moves no label on its strip.
     const origin = map.getPixelOrigin()
     const step = labelStep(zoom, apartPx.bottom)
-    // Far out the lines of the graticule are nearer than their labels are wide.
+    // At low zooms the lines of the graticule are closer together than their labels are wide.
     const between = step * Math.max(1, Math.ceil(leastGapPx / ((step / 360) * scale)))
     const bottom = new Map<number, number>()
     const first = Math.ceil(((west / scale) * 360 - 180) / between) * between

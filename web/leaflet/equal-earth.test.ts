@@ -6,14 +6,14 @@ test('the equator and the poles have the lengths of the published projection', (
   expect(equalEarth(-90, 0)[1]).toBeCloseTo(equalEarthHalf.height, 6)
 })
 
-test('a point of the northern and western half lies above and left of the middle', () => {
+test('a point in the north-west is above and left of the centre', () => {
   const [x, y] = equalEarth(40, -74)
   expect(x).toBeLessThan(0)
   expect(y).toBeLessThan(0)
   expect(equalEarth(-40, 74)).toEqual([-x, -y])
 })
 
-test('areas stay equal: a degree at 60° north covers half of one at the equator', () => {
+test('the projection preserves areas: a degree at 60° north has half the area of one at the equator', () => {
   const area = (latitude: number) => {
     const [[x0, y0], [x1], [, y1]] = [
       equalEarth(latitude, 0),

@@ -2,7 +2,7 @@ const root3 = Math.sqrt(3)
 const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796] as const
 const radians = Math.PI / 180
 
-/** The half width and half height of the whole earth in units of `equalEarth`. */
+/** Half the width and half the height of the whole earth in units of `equalEarth`. */
 export const equalEarthHalf = { width: 2.706629983, height: 1.317362759 }
 
 /**

@@ -40,13 +40,13 @@ const frameOf = (x: number, y: number, free: Box = [0, 0, x, y]) => ({ size: { x
 const desktop = frameOf(800, 836)
 const phone = frameOf(360, 140)
 
-test('zoom 4 at the mean stands where it shows every stop and none hides another', () => {
+test('the view is zoom 4 at the mean if it shows every stop and no stops overlap', () => {
   const route = trip('Lisbon', 'Madrid', 'Paris', 'Rome')
   const [lat, lng] = centreOf(route.ends)
   expect(firstView(route, desktop)).toEqual({ lat, lng, zoom: 4 })
 })
 
-test('stops that hide each other at zoom 4 are shown nearer', () => {
+test('stops that overlap at zoom 4 are shown at a higher zoom', () => {
   const route = trip('Vienna', 'Budapest')
   expect(standApart(route, 4)).toBe(false)
   const view = firstView(route, desktop)
@@ -58,7 +58,7 @@ test.each([
   ['a wide map', desktop],
   ['a phone', phone],
   ['a map under panels', frameOf(800, 836, [0, 120, 500, 836])],
-])('a route around the world is whole on %s', (_, frame) => {
+])('the whole route around the world is shown on %s', (_, frame) => {
   const route = trip('San Francisco', 'Lisbon', 'Istanbul', 'Bangkok', 'Tokyo')
   const view = firstView(route, frame)
   expect(view.zoom).toBeLessThan(3)
@@ -72,7 +72,7 @@ test('a stop under a panel at zoom 4 moves the view', () => {
   expect(showsAll(firstView(route, frame), route, frame)).toBe(true)
 })
 
-test('a route across 180° is fitted in one piece', () => {
+test('a route across 180° is shown in one piece', () => {
   const route = trip('Tokyo', 'Suva', 'Auckland', 'Honolulu', 'San Francisco')
   const view = firstView(route, desktop)
   expect(view.zoom).toBeGreaterThanOrEqual(2.5)
@@ -80,7 +80,7 @@ test('a route across 180° is fitted in one piece', () => {
   expect(showsAll(view, route, desktop)).toBe(true)
 })
 
-test('a trip without places begins at the middle of the world', () => {
+test('a trip without places begins at the centre of the world', () => {
   expect(firstView(trip(), desktop)).toEqual({ lat: 30, lng: 0, zoom: 4 })
   expect(routeView(trip(), desktop)).toEqual({ lat: 30, lng: 0, zoom: 4 })
 })

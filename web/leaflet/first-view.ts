@@ -3,12 +3,12 @@ import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import type { Box } from './place-labels.ts'
 import { centreOf, type Route } from './trip-route.ts'
 
-/** The zoom of a trip's first view when that shows the trip well. */
+/** The preferred zoom of a trip's first view. */
 const firstZoom = 4
 const nearestZoom = { one: 6, several: 11 }
-/** Stops nearer than a finger's target hide each other. */
+/** The minimum distance between stops in the first view, in pixels: the size of a touch target. */
 const apartPx = 44
-/** Around a stop: its circle and its name. */
+/** The space around a stop for its circle and its name, in pixels. */
 const room: Room = { above: 40, below: 40, aside: 64 }
 
 type Frame = {
@@ -19,8 +19,8 @@ type Frame = {
 }
 
 /**
- * A trip's first view: zoom 4 at the mean of all ends of its legs, where that shows every stop in the free
- * area and no two stops hide each other; otherwise the whole route, as large as it fits.
+ * A trip's first view: zoom 4 at the mean of all ends of its legs, if that shows every stop in the free area and no
+ * two stops overlap; otherwise the whole route at the largest zoom at which it fits.
  */
 export function firstView(route: Route, frame: Frame): FittedView {
   const [lat, lng] = centreOf(route.ends)
@@ -28,7 +28,10 @@ export function firstView(route: Route, frame: Frame): FittedView {
   return showsAll(mean, route, frame) && standApart(route, firstZoom) ? mean : routeView(route, frame)
 }
 
-/** The whole route with its lines, as large as it fits into the free area; the first view when it has none. */
+/**
+ * The whole route with its lines, at the largest zoom at which it fits into the free area. Without a point: zoom 4 at
+ * the centre of the world.
+ */
 export function routeView(route: Route, frame: Frame): FittedView {
   const removed = route.removed.stops.map(({ at }) => at)
   const points = [...route.ends, ...removed, ...route.lines.flatMap(({ path }) => path)]
@@ -38,7 +41,7 @@ export function routeView(route: Route, frame: Frame): FittedView {
   return fitView(boundsOf(points), { ...frame, room, maxZoom })
 }
 
-/** Whether a view shows every stop of a route, also the removed ones, with its circle, in the free area. */
+/** Whether a view shows the circle of every stop of a route, also of the removed ones, in the free area. */
 export function showsAll(view: FittedView, { stops, removed }: Route, { size, free }: Frame): boolean {
   const scale = worldSize(view.zoom)
   const [left, top, right, bottom] = innerOf(free, { above: 16, below: 16, aside: 16 })
@@ -49,7 +52,7 @@ export function showsAll(view: FittedView, { stops, removed }: Route, { size, fr
   })
 }
 
-/** Whether no two stops of a route hide each other at a zoom. */
+/** Whether no two stops of a route overlap at a zoom. */
 export function standApart({ stops }: Route, zoom: number): boolean {
   const scale = worldSize(zoom)
   const points = stops.map(({ at: [lat, lng] }) => [mercatorX(lng) * scale, mercatorY(lat) * scale] as const)

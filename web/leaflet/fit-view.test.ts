@@ -5,7 +5,7 @@ import type { Box } from './place-labels.ts'
 
 const room = { above: 44, below: 16, aside: 24 }
 
-/** Where a view shows a place on a map, in the map's pixels. */
+/** The position of a place in a view, in the map's pixels. */
 function pixelOf(view: FittedView, size: { x: number; y: number }, [lat, lng]: readonly [number, number]) {
   const scale = worldSize(view.zoom)
   return {
@@ -35,14 +35,14 @@ const budapest = [47.5, 19.04] as const
 test.each([
   ['a laptop', { x: 1022, y: 704 }],
   ['a phone', { x: 360, y: 390 }],
-])('the world fits on %s, farther out than zoom 3', (_, size) => {
+])('the whole world fits on %s, at a zoom below 3', (_, size) => {
   const free: Box = [0, 60, size.x, size.y]
   const view = fitView(worldBounds, { size, free, room: { above: 0, below: 0, aside: 0 }, maxZoom: 3 })
   expect(view.zoom).toBeLessThan(3)
   expectInside(worldBounds, view, size, free)
 })
 
-test('pins on three continents fit beside a list', () => {
+test('pins on three continents fit into the area beside a list', () => {
   const size = { x: 1366, y: 704 }
   const free: Box = [344, 64, 1366, 704]
   const bounds = boundsOf([tokyo, sydney, sanFrancisco])
@@ -63,7 +63,7 @@ test('a route across 180° stays in one piece', () => {
   expectInside(bounds, view, size, free)
 })
 
-test('neighbouring cities are shown near, a single one no nearer than the limit', () => {
+test('neighbouring cities are shown at a high zoom, a single city at the maximum zoom', () => {
   const size = { x: 800, y: 836 }
   const free: Box = [0, 0, 800, 836]
   expect(fitView(boundsOf([vienna, budapest]), { size, free, room, maxZoom: 11 }).zoom).toBe(8.5)
@@ -74,7 +74,7 @@ test('neighbouring cities are shown near, a single one no nearer than the limit'
   })
 })
 
-test('a very small map keeps most of itself for the route', () => {
+test('a very small map keeps most of its area for the route', () => {
   const size = { x: 360, y: 130 }
   const free: Box = [0, 0, 360, 130]
   const bounds = boundsOf([vienna, tokyo])

@@ -4,13 +4,13 @@ import type { Box } from './place-labels.ts'
 /** A view of a map: its centre in degrees and its zoom. Longitudes may run past 180°. */
 export type FittedView = { lat: number; lng: number; zoom: number }
 
-/** Degrees; `east` is beyond 180 where a place goes on behind the antimeridian. */
+/** In degrees. `east` is above 180 for a place that crosses the antimeridian. */
 export type Bounds = { south: number; north: number; west: number; east: number }
 
-/** The land of the world, without the empty ends of the map. */
+/** The land of the world, without the areas near the poles. */
 export const worldBounds: Bounds = { south: -56, north: 78, west: -180, east: 180 }
 
-/** Around points, in pixels: what a marker and its name take. */
+/** The space that a marker and its name take around a point, in pixels. */
 export type Room = { above: number; below: number; aside: number }
 
 type FitOptions = {
@@ -22,13 +22,13 @@ type FitOptions = {
   maxZoom: number
 }
 
-/** Room never takes more than this part of a side: a small map would have nothing left. */
+/** The largest part of a side that `room` may take: on a small map it would leave nothing. */
 const mostRoomShare = 0.3
 const zoomStep = 0.5
 
-/** The bounds of points, each latitude and longitude. Throws without a point. */
+/** The bounds of points, each [latitude, longitude]. Throws if there are no points. */
 export function boundsOf(points: readonly (readonly [number, number])[]): Bounds {
-  if (points.length === 0) throw new Error('No points have no bounds.')
+  if (points.length === 0) throw new Error('There are no points to take the bounds of.')
   const lats = points.map(([lat]) => lat)
   const lngs = points.map(([, lng]) => lng)
   return {
@@ -39,7 +39,9 @@ export function boundsOf(points: readonly (readonly [number, number])[]): Bounds
   }
 }
 
-/** The nearest view, in steps of half a zoom, that shows bounds whole and centred in the free area of a map. */
+/**
+ * The view with the largest zoom, in steps of 0.5, that shows the whole bounds, centred in the free area of a map.
+ */
 export function fitView(bounds: Bounds, { size, free, room, maxZoom }: FitOptions): FittedView {
   const inner = innerOf(free, room)
   const [west, east] = [mercatorX(bounds.west), mercatorX(bounds.east)]
@@ -54,7 +56,7 @@ export function fitView(bounds: Bounds, { size, free, room, maxZoom }: FitOption
   return { lat: latitudeAt(y / scale), lng: (x / scale) * 360 - 180, zoom }
 }
 
-/** The free area without the room that markers at its edges need. */
+/** The free area minus the space that markers at its edges need. */
 export function innerOf([left, top, right, bottom]: Box, { above, below, aside }: Room): Box {
   const [width, height] = [right - left, bottom - top]
   const limit = (wanted: number, side: number) => Math.min(wanted, side * mostRoomShare)

@@ -3,11 +3,11 @@ import { freeArea } from './free-area.ts'
 
 const size = { x: 1000, y: 800 }
 
-test('a map without panels is free', () => {
+test('the whole area of a map without panels is free', () => {
   expect(freeArea(size, [])).toEqual([0, 0, 1000, 800])
 })
 
-test('each panel cuts off the side where most remains', () => {
+test('each panel cuts off the side that leaves the largest area', () => {
   const sideList = [0, 0, 300, 800] as const
   const modeSwitch = [830, 24, 976, 66] as const
   const sheet = [0, 700, 1000, 900] as const

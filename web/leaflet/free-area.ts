@@ -1,12 +1,15 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Box } from './place-labels.ts'
 
-/** A panel that would leave less than this part of a side is ignored: it covers the map for a moment. */
+/**
+ * A panel is ignored if it leaves less than this part of the width or height: such a panel covers the map only
+ * briefly.
+ */
 const leastShare = 0.4
 
 /**
- * The part of a map that panels leave free, in the map's pixels. Each panel cuts off the side where the
- * largest area remains.
+ * The part of a map that no panel covers, in the map's pixels. Each panel cuts off the side that leaves the largest
+ * area.
  */
 export function freeArea(size: { x: number; y: number }, covers: readonly Box[]): Box {
   let area: Box = [0, 0, size.x, size.y]
@@ -41,6 +44,6 @@ export function coversOf(map: LeafletMap, selector: string): Box[] {
     ])
 }
 
-/** The part of a map that its buttons, panels, scale and credit leave free now, in the map's pixels. */
+/** The part of a map that its buttons, panels, scale and attribution do not cover now, in the map's pixels. */
 export const freeAreaOf = (map: LeafletMap): Box =>
   freeArea(map.getSize(), coversOf(map, '[data-over-map], .leaflet-bottom.leaflet-right'))

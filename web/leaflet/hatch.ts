@@ -1,13 +1,13 @@
 import type { Palette } from './palette.ts'
 import type { Tile } from './trace.ts'
 
-/** The lines' distance along an edge; across the lines it is 5 px. */
+/** The distance between lines along an edge; perpendicular to the lines it is 5 px. */
 const stepPx = 7
 const linePx = 1.4
 
 /**
- * The fill of visited countries: their colour with lines at 45°. It is counted from the map's corner, so that
- * the squares of the map meet. `pen` must be scaled from the page's pixels to the screen's.
+ * The fill of visited countries: their colour with lines at 45°. The pattern starts at the origin of the world's
+ * pixels, so it continues across the edges of tiles. `pen` must be scaled from CSS pixels to device pixels.
  */
 export function visitedFill(
   pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
@@ -15,7 +15,7 @@ export function visitedFill(
   { left, top }: Tile,
 ): CanvasPattern | string {
   const density = pen.getTransform().a
-  // A whole number of the screen's pixels, so that the lines stay as sharp as they were drawn.
+  // A whole number of device pixels keeps the lines sharp.
   const step = Math.round(stepPx * density)
   const pattern = pen.createPattern(swatch(palette, step, density), 'repeat')
   if (!pattern) return palette.visited
@@ -48,7 +48,7 @@ function swatch(palette: Palette, step: number, density: number): CanvasImageSou
   return canvas
 }
 
-/** An empty canvas with equal sides. A worker has no elements. */
+/** An empty square canvas. A worker has no DOM, so it needs an `OffscreenCanvas`. */
 function blank(side: number) {
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(side, side)

@@ -1,16 +1,16 @@
 import type { LabelName } from './label-names.ts'
 
-/** Names are shown in another face when theirs have not come by then. */
+/** After this time the names are drawn with a fallback font. */
 const patienceMs = 3000
 
 /**
- * Waits for the faces in which the names are written, also those for letters beyond the Latin ones: measured before,
- * every name would be measured and placed again when they come. Waits three seconds at most. Answers whether all faces
- * are there.
+ * Waits for the fonts of the names, including the fonts for scripts other than Latin. Without them every name would
+ * be measured and placed again when the fonts are loaded. Waits three seconds at most. Returns whether all fonts are
+ * loaded.
  */
 export async function loadFonts(names: readonly LabelName[]): Promise<boolean> {
   const { fonts } = document
-  // The browser of the unit tests has none.
+  // The DOM of the unit tests has no `document.fonts`.
   if (fonts === undefined) return true
   const texts = new Map<string, string[]>()
   for (const { style, lines } of names) {

@@ -8,31 +8,31 @@ import { worldSize } from './mercator.ts'
 import { type Box, overlap, type PlacedLabel } from './place-labels.ts'
 
 export type LabelLayer = {
-  /** The names are capitalised as in the language. */
+  /** Names in capitals follow the rules of `language`. */
   setLabels: (labels: MapLabels, language: string) => void
   setObstacles: (obstacles: Obstacles) => void
-  /** On the countries map a name's ink follows its country's fill; null on the plain map. */
+  /** On the map of countries the colour of a name follows the fill of its country; null on the plain map. */
   setVisited: (iso2: ReadonlySet<string> | null) => void
   /** The city whose name stands at a point of the map, or undefined. */
   cityAt: (at: LatLng) => { name: string; lat: number; lng: number } | undefined
   remove: () => void
 }
 
-/** Names are made this far beyond the view, so that a short drag meets none missing. */
+/** Names are added this far beyond the view, so that a short drag does not reach an area without names. */
 const readyPx = 160
-/** Degrees, scale and credit stand along the lower edge. */
+/** The height of the strip with degrees, scale and attribution along the lower edge. */
 const footPx = 28
 const gapPx = 8
-/** A tap so near to a city's name means the name; its dot lies within. */
+/** A tap within this distance of a city's name selects the city; the dot of the city is within this distance. */
 const besideNamePx = 12
-/** A name is not shown in part, but may lose so many pixels to the edge of the map. */
+/** A city's name that the map's edge cuts is hidden if it loses more than this many pixels. */
 const lossPx = 2
-/** A sea's name moves so far, and no farther, to stay clear of a button on the map. */
+/** The largest distance by which a sea's name moves left to avoid a control on the map. */
 const asidePx = 72
 
 /**
- * The names of seas, countries and cities, as text in `pane`. They are decoration: the list beside a map is what a
- * screen reader reads.
+ * The names of seas, countries and cities, as text in `pane`. They are hidden from screen readers, which read the
+ * list beside the map.
  */
 export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   pane.setAttribute('aria-hidden', 'true')
@@ -41,7 +41,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   let isRemoved = false
   let frame = 0
 
-  // Names, pins and fills often change together: one new layout serves all of them.
+  // Names, pins and fills often change together, so one layout in the next frame serves all changes.
   const replace = () => {
     if (frame !== 0 || isRemoved || !widths.isReady()) return
     frame = requestAnimationFrame(() => {
@@ -55,8 +55,8 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   const layout = createLabelLayout(widths.of)
 
   const show = () => {
-    // React takes a map away before what stands on it, and a map that is gone has no bounds. Where a new
-    // layout is coming anyway, the old one is not made for another zoom first.
+    // React removes a map before its layers, and a removed map has no bounds. If a new layout is scheduled, the old
+    // one is not computed for another zoom first.
     if (isRemoved || frame !== 0 || !widths.isReady()) return
     const zoom = map.getZoom()
     const scale = worldSize(zoom)
@@ -76,7 +76,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
         const box: Box = [x, label.top, x + width, label.top + height]
         const cover = covers.find((other) => overlap(other, box))
         const aside = cover && name.kind === 'sea' ? x + width - cover[0] : 0
-        // No transform: each would be a layer for the browser to sort in every frame of a drag.
+        // Not `transform`: each transformed element would be a layer that the browser sorts in every frame of a drag.
         node.style.left = `${Math.round(x - aside - origin.x)}px`
         node.style.top = `${Math.round(label.top - origin.y)}px`
         const isCut = name.kind === 'city' && isPartOutside(box, seen)
@@ -134,10 +134,10 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   }
 }
 
-/** The elements by the name, the copy of the world and the zoom for which they stand. */
+/** The elements by the key of their name, the copy of the world and the zoom. */
 type ShownNames = Map<string, { name: LabelName; node: HTMLElement }>
 
-/** Takes the elements of `before` away and adds those of `after`, leaving those that are in both. */
+/** Removes the elements of `before` and adds those of `after`. Elements in both stay. */
 function exchange(pane: HTMLElement, before: ShownNames, after: ShownNames): ShownNames {
   for (const [key, { node }] of before) if (!after.has(key)) node.remove()
   for (const [key, { node }] of after) if (!before.has(key)) pane.append(node)
@@ -166,7 +166,7 @@ function setInk(
   classList.toggle('is-on-unvisited', isVisited === false)
 }
 
-/** What the frame of the map shows, in absolute pixels. */
+/** The visible part of the world, in absolute pixels. */
 function seenOf(map: LeafletMap): Box {
   const { min, max } = map.getPixelBounds()
   return [min?.x ?? 0, min?.y ?? 0, max?.x ?? 0, max?.y ?? 0]
@@ -179,7 +179,7 @@ const widen = ([left, top, right, bottom]: Box, byPx: number): Box => [
   bottom + byPx,
 ]
 
-/** Whether the frame cuts the box in two. */
+/** Whether a part of the box is outside the frame. */
 const isPartOutside = (box: Box, frame: Box) =>
   overlap(box, frame) &&
   (box[0] < frame[0] - lossPx ||
@@ -187,7 +187,9 @@ const isPartOutside = (box: Box, frame: Box) =>
     box[2] > frame[2] + lossPx ||
     box[3] > frame[3] + lossPx)
 
-/** What lies above the map, in absolute pixels; `corner` is where the map's upper left corner is. */
+/**
+ * The boxes of the controls and panels above the map, in absolute pixels; `corner` is the map's upper left corner.
+ */
 function coveredBy(map: LeafletMap, [left, top]: readonly [number, number]): Box[] {
   const { x, y } = map.getSize()
   const foot: Box = [left, top + y - footPx, left + x, top + y]

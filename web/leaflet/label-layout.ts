@@ -8,7 +8,10 @@ export type Obstacles = (zoom: number) => readonly Box[]
 export type LabelLayout = {
   setNames: (names: readonly LabelName[]) => void
   setObstacles: (obstacles: Obstacles) => void
-  /** Where the names of a zoom stand: laid out at the first call, and again after another zoom or forget(). */
+  /**
+   * The places of the names at a zoom. The layout is computed at the first call, after a change of the zoom, and
+   * after forget().
+   */
   at: (zoom: number) => readonly PlacedLabel[]
   /** Whether the layout is that of this zoom. */
   isAt: (zoom: number) => boolean
@@ -18,10 +21,7 @@ export type LabelLayout = {
   forget: () => void
 }
 
-/**
- * Where the names stand is decided once for each zoom, for the whole world, so that none jumps while the map is
- * dragged.
- */
+/** Places the names once for each zoom and for the whole world, so that no name jumps during a drag. */
 export function createLabelLayout(widthOf: (name: LabelName) => number): LabelLayout {
   let names: readonly LabelName[] = []
   let byKey = new Map<string, LabelName>()

@@ -22,14 +22,14 @@ export type LabelName = {
   maxZoom: number
   kind: LabelWish['kind']
   iso2: string
-  /** A city's stored name, by which it is found; "" for other names. */
+  /** A city's stored name, for looking it up; "" for other names. */
   city: string
   style: LabelStyle
 }
 
-/** All names, the ones to be placed first in front. */
+/** All names in the order in which they are placed. */
 export function namesOf({ seas, countries, cities }: MapLabels, language: string): LabelName[] {
-  // As base.css and map-names.css have it: Arabic letters are joined and upright.
+  // As in base.css and map-names.css: Arabic has no letter spacing and no italics.
   const isJoined = directionOf(language) === 'rtl'
   const spacing = (em: number) => (isJoined ? 0 : em)
   const byZoom = (a: { minZoom: number }, b: { minZoom: number }) => a.minZoom - b.minZoom
@@ -40,7 +40,8 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
       ...sea,
       key: `s${index}`,
       lines: sea.name.split('\n'),
-      // Smaller letters than the file counts on, and names that give way, allow a level more.
+      // The letters are smaller than the file assumes, and names without room are hidden, so one zoom level more
+      // shows the name.
       minZoom: sea.minZoom - 1,
       kind: 'sea',
       iso2: '',
@@ -92,10 +93,13 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
 
 export const isNameAt = ({ minZoom, maxZoom }: LabelName, zoom: number) => zoom >= minZoom && zoom <= maxZoom
 
-/** A name longer than this is broken into two lines. */
+/** Longer names are broken into two lines. */
 const longestLine = 14
 
-/** A country's name in capitals. The file breaks the English names into lines; another name breaks near its middle. */
+/**
+ * The lines of a country's name in capitals. The file contains line breaks for the English names; a name in another
+ * language is broken at the space nearest to its middle.
+ */
 function countryLines({ iso2, name }: MapLabels['countries'][number], language: string): string[] {
   const shown = formatsOf(language).countryName(iso2, name).toLocaleUpperCase(language)
   if (shown.includes('\n') || shown.length <= longestLine) return shown.split('\n')
@@ -105,7 +109,7 @@ function countryLines({ iso2, name }: MapLabels['countries'][number], language: 
   return at === undefined ? [shown] : [shown.slice(0, at), shown.slice(at + 1)]
 }
 
-/** The widths of texts in pixels, each measured once; forget() after the fonts have changed. */
+/** The widths of texts in pixels. Each text is measured once; call forget() after the fonts have changed. */
 export function textWidths() {
   const pen = document.createElement('canvas').getContext('2d')
   const widths = new Map<string, number>()

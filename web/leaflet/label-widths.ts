@@ -6,16 +6,16 @@ import { isNameAt, type LabelName, textWidths } from './label-names.ts'
 export type LabelWidths = {
   /** The width of a name's longest line, in pixels. */
   of: (name: LabelName) => number
-  /** Measures these names when their faces are loaded, and forgets the names before. */
+  /** Measures these names when their fonts are loaded, and drops the previous names. */
   measure: (names: readonly LabelName[]) => void
-  /** False until the first names have their faces and widths. */
+  /** False until the first names have fonts and widths. */
   isReady: () => boolean
   remove: () => void
 }
 
 /**
- * Measures names without keeping the page busy, and again when their faces come late. Calls `onReady` each time the
- * names of the shown zoom have their widths.
+ * Measures names in short tasks, and measures them again if their fonts load late. Calls `onReady` each time the
+ * names of the current zoom have widths.
  */
 export function createLabelWidths(map: LeafletMap, onReady: () => void): LabelWidths {
   const texts = textWidths()
@@ -24,12 +24,12 @@ export function createLabelWidths(map: LeafletMap, onReady: () => void): LabelWi
   let names: readonly LabelName[] = []
   let isRemoved = false
   let isReady = false
-  // A face that comes late changes the widths, unless all were there.
+  // If a font was missing, its later load changes the widths.
   let hasAllFonts = false
   let callOff = () => {}
   let callOffRest = () => {}
 
-  /** Measuring a thousand names takes long on a phone: those of the shown zoom come first, all others after them. */
+  /** Measuring a thousand names takes long on a phone, so the names of the current zoom are measured first. */
   const measureAll = () => {
     callOff()
     callOffRest()

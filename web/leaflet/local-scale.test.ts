@@ -13,12 +13,12 @@ const scaleAt = (zoom: number) => {
   return { map, text: () => line?.textContent, width: () => line?.style.width }
 }
 
-test('the scale names a round length and is as wide as it', () => {
+test('the scale shows a round length and has the width of that length', () => {
   expect([scaleAt(3).text(), scaleAt(3).width()]).toEqual(['1000 km', '51px'])
   expect([scaleAt(15).text(), scaleAt(15).width()]).toEqual(['300 m', '63px'])
 })
 
-test('after a change of the language the next move writes the scale anew', async () => {
+test('after a change of the language the next move updates the text of the scale', async () => {
   const { map, text } = scaleAt(3)
   onTestFinished(() => showLanguage('en'))
   await showLanguage('ar')

@@ -1,11 +1,11 @@
 import { Control } from 'leaflet'
 import { mapMessages } from '#web/messages/map.ts'
 
-/** Leaflet's scale of metres and kilometres, in the language of the page. */
+/** Leaflet's metric scale, in the language of the page. */
 export class LocalScale extends Control.Scale {
   /**
-   * Leaflet calls it with each move, with "300 m" or "500 km" and with the part of `maxWidth` that this takes. Text that
-   * is written again is laid out again.
+   * Leaflet calls it with each move, with "300 m" or "500 km" and the length as a part of `maxWidth`. Equal text is
+   * not written again, because that would cause a layout.
    */
   protected _updateScale(line: HTMLElement, text: string, part: number): void {
     const [length = '', unit] = text.split(' ')

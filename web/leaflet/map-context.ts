@@ -3,22 +3,22 @@ import { createContext, useContext } from 'react'
 import type { Basemap } from './basemap.ts'
 import type { Box } from './place-labels.ts'
 
-/** What lies on a map, as its buttons and popups ask for it. */
+/** The properties of a map's layers that its buttons and popups use. */
 export type SceneParts = {
-  /** Shows the place or the route that the map is about; null for a map of the world. */
+  /** Shows the place or the route that is the map's subject; null for a map of the world. */
   showSubject: (() => void) | null
-  /** Shows all points; null where there are none. */
+  /** Shows all points; null if there are none. */
   showPoints: (() => void) | null
   /** The boxes of the markers that a popup should not cover, in absolute pixels at a zoom. */
   markers: (zoom: number) => readonly Box[]
-  /** Whether a click there means something that is drawn on a canvas. */
+  /** Whether a click at this point hits a shape that is drawn on a canvas. */
   isTaken: (at: LatLng) => boolean
 }
 
 export type MapScene = {
-  /** What lies on the map now. */
+  /** The merged parts of all layers on the map now. */
   parts: () => SceneParts
-  /** Adds a layer's parts until the returned function is called. */
+  /** Adds a layer's parts. The returned function removes them. */
   put: (parts: Partial<SceneParts>) => () => void
 }
 
@@ -29,7 +29,7 @@ const nothing: SceneParts = {
   isTaken: () => false,
 }
 
-/** A scene that the layers of a map fill. */
+/** Creates an empty scene, to which the layers of a map add their parts. */
 export function createScene(): MapScene {
   const layers = new Set<Partial<SceneParts>>()
   return {
@@ -41,7 +41,7 @@ export function createScene(): MapScene {
   }
 }
 
-/** The map that a component stands in. */
+/** The map that contains a component. */
 export type MapHandle = { map: LeafletMap; basemap: Basemap; scene: MapScene }
 
 export const MapContext = createContext<MapHandle | null>(null)
@@ -49,6 +49,6 @@ export const MapContext = createContext<MapHandle | null>(null)
 /** The map around the calling component. Throws outside a MapPlate. */
 export function useMap(): MapHandle {
   const handle = useContext(MapContext)
-  if (!handle) throw new Error('This component belongs inside a MapPlate.')
+  if (!handle) throw new Error('useMap was called outside a MapPlate.')
   return handle
 }

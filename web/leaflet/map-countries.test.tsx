@@ -37,7 +37,7 @@ const choose = (place: { name: string }, at: { lat: number; lng: number }) => ha
 test.each([
   ['country', <MapCountries key="" shape={world} visited={nothing} chosen="" onChoose={choose} />],
   ['region', <MapRegions key="" shape={regions} visited={nothing} onChoose={choose} />],
-])('a press near a small %s chooses it, and one beside it nothing', async (_, layer) => {
+])('a click near a small %s chooses it, and one further away chooses nothing', async (_, layer) => {
   handleChoose.mockClear()
   const { container } = render(
     <MapPlate label="Map" shape={world} labels={undefined} edges={null} view={view}>

@@ -17,8 +17,8 @@ type MapCountriesProps = {
 }
 
 /**
- * Fills the countries of a map as visited or not, the smallest ones as dots, and outlines the one pointed at and the
- * chosen one.
+ * Fills the countries of a map as visited or not, draws the smallest ones as dots, and outlines the hovered and the
+ * chosen country.
  */
 export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesProps) {
   const { map, basemap } = useMap()
@@ -54,7 +54,7 @@ export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesP
   return null
 }
 
-/** The boxes of the countries that are dots, in absolute pixels: names leave them free. */
+/** The boxes of the countries that are drawn as dots, in absolute pixels. Names avoid them. */
 function dotBoxes(countries: readonly CountryShape[], zoom: number): Box[] {
   const scale = worldSize(zoom)
   return countries

@@ -3,7 +3,7 @@ import type { MapHandle } from './map-context.ts'
 import type { ChooseHandler, PointLayer } from './pin-layer.ts'
 import { type MapPointsProps, usePointLayer } from './use-point-layer.ts'
 
-/** More places than pins could show: dots that join when they are near. */
+/** The places as dots, for more places than pins can show. Near dots are joined. */
 export function MapDots(props: MapPointsProps) {
   usePointLayer(addDots, props)
   return null

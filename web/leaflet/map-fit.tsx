@@ -9,8 +9,8 @@ const room = { above: 24, below: 24, aside: 24 }
 const maxZoom = 15
 
 /**
- * Shows all of a place, which may reach beyond 180°, as large as the map allows, and again when the map's size
- * changes, until the person has moved it.
+ * Shows the whole bounds, which may extend beyond 180°, at the largest zoom that fits. Repeats this when the map's
+ * size changes, until the person has moved the map.
  */
 export function MapFit({ bounds }: { bounds: Bounds }) {
   const { map, scene } = useMap()
@@ -50,14 +50,14 @@ function fit(map: LeafletMap, bounds: Bounds) {
   const size = map.getSize()
   if (size.x === 0 || size.y === 0) return
   const view = fitView(bounds, { size, free: freeAreaOf(map), room, maxZoom })
-  // First everywhere may be gone to: leaving the former bounds would begin a glide that goes on after the fit.
+  // Widen the limits first: with the previous ones Leaflet would start an animation that continues after the fit.
   map.setMaxBounds([
     [-90, -720],
     [90, 720],
   ])
   map.setMinZoom(Math.min(minZoom, view.zoom))
   map.setView([view.lat, view.lng], view.zoom, { animate: false })
-  // Then around the globe once, with the place in the middle.
+  // Then limit the map to one turn of the globe with the bounds in the middle.
   const middle = (bounds.west + bounds.east) / 2
   map.setMaxBounds([
     [-90, Math.min(middle - 180, bounds.west)],

@@ -3,33 +3,36 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMap } from './map-context.ts'
 import { worldSize } from './mercator.ts'
 
-/** A place of the map that a person asks about. */
+/** A point or a city's name on the map that a person has selected. */
 export type AskedPlace = {
   lat: number
   lng: number
   /** The city's name on the map; "" when the place has none. */
   name: string
-  /** How far away a city may be to be meant, in kilometres. */
+  /** The largest distance of a matching city, in kilometres. */
   reachKm: number
-  /** Whether the nearest city is meant; otherwise the largest within reach. */
+  /** Whether the nearest city is wanted; otherwise it is the largest within reach. */
   isNearest: boolean
   byKey: boolean
 }
 
-/** From this zoom the nearest city is meant; farther out it is the largest within reach. */
+/** From this zoom on the nearest city is wanted; below it, the largest within reach. */
 const nearZoom = 9
-/** Two taps within this time zoom in and ask nothing, in milliseconds. */
+/** A second tap within this time makes a double tap, which zooms and selects nothing. In milliseconds. */
 const doubleTapMs = 260
-/** What a fingertip covers, and what the middle of the map means to the keyboard. */
+/**
+ * The radius of a selection in pixels: a fingertip for a tap, a larger one for the keyboard, which selects the map's
+ * centre.
+ */
 const reachPx = { tap: 24, key: 48 }
 const mostReachKm = 400
-/** A name on the map lies so near to its city. */
+/** The largest distance between a name on the map and its city. */
 const nameReachKm = 25
 const equatorKm = 40_075
 
 /**
- * Asks about places of the map: a tap on a city's name or anywhere else, and Enter for the middle of the map
- * while it has the focus. A tap beside a city's name that closes a popup does nothing else.
+ * Reports the places that a person selects: a tap on a city's name or on another point, and Enter for the map's
+ * centre while the map has the focus. A tap that closes a popup and hits no city's name selects nothing.
  */
 export function MapPlaces({ onAsk }: { onAsk: (place: AskedPlace) => void }) {
   const { map, basemap, scene } = useMap()
@@ -51,7 +54,7 @@ export function MapPlaces({ onAsk }: { onAsk: (place: AskedPlace) => void }) {
       if (city) ask({ ...city, reachKm: nameReachKm, isNearest: false, byKey: false })
       else if (!hasClosed) waiting = window.setTimeout(() => askAt(latlng.wrap(), false), doubleTapMs)
     }
-    // Leaflet closes a popup between these two events of the same tap.
+    // For the same tap Leaflet fires `preclick`, closes the popup, and then fires `click`.
     const handlePreclick = () => {
       hasClosed = false
     }

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('a change of its size is no move of the map: only where it rests after a move is told', () => {
+test('a change of the size reports no new view; only the end of a move does', () => {
   const handleView = vi.fn()
   render(<MapPlate label="World map" shape={undefined} labels={undefined} edges={null} onView={handleView} />)
   // The map is set up after the first frame.

@@ -1,4 +1,4 @@
-// In this order: where two parts style one element, the later part wins.
+// The order matters: if two files style the same element, the later one wins.
 import './map.css'
 import './map-names.css'
 import './map-points.css'
@@ -22,7 +22,7 @@ import { addWheelZoom } from './wheel-zoom.ts'
 import type { WorldShape } from './world-shape.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
-/** What a map shows: its centre in degrees and its zoom. */
+/** The view of a map: its centre in degrees and its zoom. */
 export type MapView = { lat: number; lng: number; zoom: number }
 
 /** The first view of the user's map. */
@@ -31,29 +31,29 @@ const worldView: MapView = { lat: 30, lng: 0, zoom: 3 }
 const maxZoom = 15
 
 type MapPlateProps = {
-  /** The map's name for those who do not see it. */
+  /** The accessible name of the map. */
   label: string
-  /** The world to draw; undefined while it is fetched. */
+  /** The world to draw; undefined while it loads. */
   shape: WorldShape | undefined
   labels: MapLabels | undefined
-  /** Tiles for the near zooms; undefined for none. */
+  /** Tiles for high zooms; undefined for none. */
   tiles?: TileSource | undefined
-  /** Where to begin, and where to go when it changes to something the map did not report itself. */
+  /** The first view. The map also goes to each new value that it has not reported itself. */
   view?: MapView | undefined
-  /** Called when the map has come to rest somewhere else. */
+  /** Called when a move of the map has ended in another view. */
   onView?: (view: MapView) => void
-  /** Where the edges stay free of degrees; null for a map without them. */
+  /** The parts of the edges without labels of degrees; null for a map without any labels. */
   edges?: EdgeMargins | null
   className?: string
-  /** Layers and popups: whatever uses `useMap`. */
+  /** Layers, popups and other components that call `useMap`. */
   children?: ReactNode
 }
 
 const plainEdges: EdgeMargins = { left: 56, right: 250, top: 24, bottom: 40 }
 
 /**
- * A map on our own basemap, sized by `className`. It can be dragged, zoomed by wheel, fingers, buttons and
- * keyboard, and wraps around the world. What lies on it are its children.
+ * A map on our own basemap, sized by `className`. It can be dragged, zoomed by wheel, touch, buttons and keyboard,
+ * and wraps around the world. Its children are its layers and popups.
  */
 export function MapPlate(props: MapPlateProps) {
   const { label, shape, labels, tiles, view = worldView, onView, edges = plainEdges } = props
@@ -87,13 +87,13 @@ export function MapPlate(props: MapPlateProps) {
   }, [handle, edges, degrees])
 
   useEffect(() => {
-    // The scale is written with each move.
+    // Leaflet writes the scale on each move.
     handle?.map.fire('move', { language })
   }, [handle, language])
 
   return (
     <div ref={plate} className={`map-plate ${className}`}>
-      {/* It is named when it takes keys. */}
+      {/* It gets its role and name when it can handle keys. */}
       <div ref={stage} className="map-stage" {...(handle && { role: 'application', 'aria-label': label })} />
       <div ref={edge} className="map-edges" aria-hidden="true" />
       {handle && (
@@ -106,12 +106,14 @@ export function MapPlate(props: MapPlateProps) {
   )
 }
 
-/** The map in the element of `stage`: it follows `view`, and reports where else it has come to rest. */
+/** The map in the element of `stage`. It follows `view`, and reports other views in which a move has ended. */
 function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
   const stage = useRef<HTMLDivElement>(null)
-  /** The view that `onView` was last told of, or that it was given. */
+  /** The last view that the parent knows: reported by `onView` or given as `view`. */
   const known = useRef(viewKey(view))
-  /** Where the map rests then; elsewhere after a change of its size, which nobody is told of. */
+  /**
+   * The map's own key of that view. It differs from `known` after a change of the map's size, which is not reported.
+   */
   const rest = useRef(viewKey(view))
   const [handle, setHandle] = useState<MapHandle | null>(null)
 
@@ -144,7 +146,7 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
       removeWheel()
       basemap.remove()
       map.remove()
-      // Last, because a map that is taken down while it glides comes to rest once more.
+      // Last, because removing a map during an animation fires `moveend` once more.
       window.clearTimeout(resting)
     }
   })
@@ -153,7 +155,7 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
     const element = stage.current
     if (!element) return undefined
     let remove = () => {}
-    // Setting up a map takes long: the page around it is shown before.
+    // Creating a map takes long, so the page around it is painted first.
     const callOff = afterFrame(() => {
       remove = start(element)
     })
@@ -174,7 +176,7 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
   return { stage, handle }
 }
 
-/** Views that differ less than anyone sees are the same. */
+/** Equal for views whose difference is not visible. */
 const viewKey = ({ lat, lng, zoom }: MapView) => `${lat.toFixed(3)},${lng.toFixed(3)},${zoom}`
 
 function viewOf(map: LeafletMap): MapView {
@@ -192,7 +194,7 @@ function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMa
     maxZoom,
     zoomSnap: 0.5,
     zoomDelta: 0.5,
-    // `addWheelZoom` takes its place.
+    // `addWheelZoom` replaces it.
     scrollWheelZoom: false,
     wheelPxPerZoomLevel: 120,
     maxBounds: [

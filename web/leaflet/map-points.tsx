@@ -3,12 +3,12 @@ import type { MapHandle } from './map-context.ts'
 import { addPinLayer, type ChooseHandler } from './pin-layer.ts'
 import { type MapPointsProps, usePointLayer } from './use-point-layer.ts'
 
-/** Up to this many points stand as pins; above it they are dots that join when they are near. */
+/** Up to this many points are shown as pins, more as dots that are joined when near. */
 const pinLimit = 300
 
-/** The traveller's places on a map: pins up to some hundreds, above that dots that join. */
+/** The traveller's places on a map: pins, or dots above `pinLimit`. */
 export function MapPoints(props: MapPointsProps) {
-  // Most maps never need the dots and what joins them: their script comes after everything else.
+  // Lazy load: most maps need neither the dots nor the clustering library.
   const { script } = useScript(() => import('./map-dots.tsx'))
   if (props.points.length <= pinLimit) return <MapPins {...props} />
   return script && <script.MapDots {...props} />

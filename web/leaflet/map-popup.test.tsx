@@ -15,7 +15,7 @@ afterEach(() => {
 
 function MapWithPopup({ onAsk }: { onAsk: () => void }) {
   const [isOpen, setIsOpen] = useState(true)
-  // A browser lets React update the page before the click goes on to the map.
+  // As in a browser: React updates the page before the click reaches the map.
   const handleClick = () => flushSync(() => setIsOpen(false))
   return (
     <MapPlate label="World map" shape={undefined} labels={undefined} edges={null}>
@@ -31,7 +31,7 @@ function MapWithPopup({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-test('a click that closes a popup asks nothing of the map below; the next click on the map does', () => {
+test('a click that closes a popup selects no place on the map below; the next click on the map does', () => {
   const handleAsk = vi.fn()
   render(<MapWithPopup onAsk={handleAsk} />)
   // The map is set up after the first frame.

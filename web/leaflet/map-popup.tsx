@@ -12,20 +12,21 @@ type MapPopupProps = {
   at: { lat: number; lng: number }
   /** The dialog's name. */
   label: string
-  /** What marks the point; the popup stands beside it. */
+  /** The kind of marker at the point. The popup stands beside it. */
   marker: PopupMarker
-  /** An area around the point that the popup leaves free, as far as the map has room beside it. */
+  /** An area around the point that the popup does not cover, as far as the map has room beside it. */
   area?: { south: number; north: number; west: number; east: number } | undefined
   widthPx?: number
-  /** Moves the focus into the popup, as it should when a key opened it. */
+  /** Whether to move the focus into the popup. True for a popup that was opened by a key. */
   takesFocus?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A popup at a point of the map, on the side where it covers no other marker, its content drawn by React. Escape, a click on the map or the map's other
- * popups close it; the focus then goes back to where it was when the popup opened.
+ * A popup at a point of the map, on the side where it covers the fewest other markers. React draws its content.
+ * Escape, a click on the map or another popup close it; if it took the focus, the focus then goes back to the element
+ * that had it.
  */
 export function MapPopup(props: MapPopupProps) {
   const { at, label, marker, area, widthPx = 264, takesFocus = false, onClose, children } = props
@@ -48,14 +49,14 @@ export function MapPopup(props: MapPopupProps) {
   useEffect(() => {
     let isOurs = false
     popup.setLatLng([lat, lng]).openOn(map)
-    // Not `setContent`: each update would take the content out and put it back, and its focus would be lost.
+    // Not `setContent`: each update would remove the content and insert it again, and the focus would be lost.
     popup.getElement()?.querySelector('.leaflet-popup-content')?.append(content)
-    // Where it stands is decided once, so that it does not jump while the map is moved.
+    // The side is chosen once, so that the popup does not jump during a move of the map.
     place({ map, scene }, popup, [lat, lng], reachOf(map, [lat, lng], reaches[marker], placedArea.current))
     const closed = () => {
       if (!isOurs) handleClose()
     }
-    // A map that goes away takes its popups along; that closes nothing for good.
+    // When the map itself is removed, the popup is removed with it, which must not call `onClose`.
     const letGo = () => {
       isOurs = true
     }
@@ -69,7 +70,7 @@ export function MapPopup(props: MapPopupProps) {
     }
   }, [map, scene, popup, content, lat, lng, marker])
 
-  // What React changes in the popup may change its size.
+  // A render may change the size of the popup.
   useLayoutEffect(() => {
     if (popup.isOpen()) popup.update()
   })
@@ -86,9 +87,9 @@ export function MapPopup(props: MapPopupProps) {
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      // What lies above the page, such as a search, takes the key for itself.
+      // A layer above the page, such as the search, handles the key itself.
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // Somebody who went into the popup by Tab is on the map then, and not at the top of the page.
+      // After Tab into the popup, the focus goes to the map and not to the top of the page.
       if (!takesFocus && content.contains(document.activeElement)) {
         map.getContainer().focus({ preventScroll: true })
       }
@@ -107,8 +108,8 @@ export function MapPopup(props: MapPopupProps) {
 }
 
 /**
- * What React draws a popup's content in. A click in it does not reach the map: Leaflet looks for the popup around the
- * clicked button, which a click that closes the popup has already taken out.
+ * The element in which React draws a popup's content. It stops clicks before they reach the map: Leaflet looks for
+ * the popup around the clicked button, and a click that closes the popup has already removed that button.
  */
 function popupContent() {
   const content = document.createElement('div')
@@ -116,7 +117,7 @@ function popupContent() {
   return content
 }
 
-/** How far what marks a point reaches from it, in pixels. */
+/** How far each marker extends from its point, in pixels. */
 const reaches = {
   pin: pinReach,
   stop: { up: 8, down: 8, aside: 8 },
@@ -125,15 +126,15 @@ const reaches = {
   none: { up: 0, down: 0, aside: 0 },
 }
 
-/** What marks the point of a popup. */
+/** The kind of marker at the point of a popup. */
 export type PopupMarker = keyof typeof reaches
 
 type Reach = (typeof reaches)[PopupMarker]
 
-/** The largest part of the map's size that an area may keep free on one side of its point. */
+/** The largest part of the map's size that an area keeps free on one side of its point. */
 const areaShare = 0.3
 
-/** How far from a point its popup stands: beside its area, where that is not too large for the map. */
+/** The distance of a popup from its point: outside the area, unless the area is too large for the map. */
 function reachOf(map: LeafletMap, at: [number, number], least: Reach, area: MapPopupProps['area']): Reach {
   if (!area) return least
   const point = map.latLngToContainerPoint(at)
@@ -152,7 +153,10 @@ function reachOf(map: LeafletMap, at: [number, number], least: Reach, area: MapP
 const sides = ['above', 'below', 'left', 'right'] as const
 const edgePx = 12
 
-/** Puts an open popup on the best side of its point, and moves the map as little as is needed to see it whole. */
+/**
+ * Puts an open popup on the best side of its point, and moves the map by the least distance that shows the whole
+ * popup.
+ */
 function place(
   { map, scene }: Pick<MapHandle, 'map' | 'scene'>,
   popup: Popup,
@@ -161,7 +165,7 @@ function place(
 ) {
   const element = popup.getElement()
   if (!element) return
-  // A map that moves, such as towards the pin that got the focus, would carry the popup past its place.
+  // A running animation, such as the move to a pin that got the focus, would carry the popup away.
   map.stop()
   const size = { width: element.offsetWidth, height: element.offsetHeight }
   const point = map.latLngToContainerPoint(at)
@@ -173,7 +177,7 @@ function place(
     .markers(map.getZoom())
     .map((box): Box => [box[0] - corner.x, box[1] - corner.y, box[2] - corner.x, box[3] - corner.y])
   const found = placePopup({ at: point, size, marker, markers, free })
-  // Leaflet takes the middle of the popup's lower edge.
+  // Leaflet positions a popup by the middle of its lower edge.
   popup.options.offset = [found.left + size.width / 2, found.top + size.height]
   for (const side of sides) element.classList.toggle(`is-${side}`, side === found.side)
   element.style.setProperty('--tip', `${found.tip}px`)

@@ -17,8 +17,8 @@ type MapRegionsProps = {
 }
 
 /**
- * The regions of a country on the map around it: the visited ones filled, the others plain, the smallest ones as dots;
- * a press chooses one.
+ * The regions of a country on the map around it: visited regions are filled, others are plain, and the smallest are
+ * dots. A click chooses a region.
  */
 export function MapRegions({ shape, visited, chosen = '', onChoose }: MapRegionsProps) {
   const { map, basemap } = useMap()
@@ -60,7 +60,10 @@ export function MapRegions({ shape, visited, chosen = '', onChoose }: MapRegions
   return <RegionHatch />
 }
 
-/** Draws regions with their borders and coasts. Answers the element of each region by its key, and how to remove all. */
+/**
+ * Draws regions with their borders and coasts. Returns the element of each region by its key, and a function that
+ * removes all.
+ */
 function addRegions(map: LeafletMap, shape: RegionShape) {
   const renderer = svg({ pane: 'regions', padding: 0.5 })
   const group = layerGroup().addTo(map)

@@ -5,22 +5,24 @@ import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import type { MapPoint } from './pin-layer.ts'
 
 const radiusPx = 3
-/** The radius in which a press chooses a ring. */
+/** The radius in which a click or tap chooses a ring. */
 const reachPx = 10
-/** Of points that are nearer to each other than this, the first is drawn. */
+/** The side of the grid cells of `apart`, in pixels. */
 const apartPx = 20
-/** Rings are drawn this much beyond the view, as a part of its size. */
+/** Rings are drawn beyond each edge of the view by this part of its size. */
 const margin = 0.3
 
 type MapRingsProps = {
-  /** Sorted by importance: where they would cover each other, the first ones are drawn. */
+  /** Sorted by importance. Of points in the same grid cell the first is drawn. */
   points: readonly MapPoint[]
-  /** The first zoom at which they are drawn. */
+  /** The lowest zoom at which they are drawn. */
   fromZoom: number
   onChoose: (id: string) => void
 }
 
-/** Places that are not the traveller's, as rings. A list beside the map serves the keyboard and screen readers. */
+/**
+ * Rings for places that the traveller has not marked. A list beside the map serves the keyboard and screen readers.
+ */
 export function MapRings({ points, fromZoom, onChoose }: MapRingsProps) {
   const { map } = useMap()
   const handleChoose = useEffectEvent(onChoose)
@@ -53,7 +55,7 @@ export function MapRings({ points, fromZoom, onChoose }: MapRingsProps) {
   return null
 }
 
-/** The points that do not cover an earlier one at this zoom. */
+/** The first point in each cell of a grid at this zoom. */
 export function apart(points: readonly MapPoint[], zoom: number): MapPoint[] {
   const scale = worldSize(zoom)
   const taken = new Set<string>()

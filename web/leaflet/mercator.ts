@@ -1,9 +1,9 @@
 /**
- * The web's usual projection on the unit square: x and y run from 0 (180° W, 85° N) to 1, so that times
- * 256·2^zoom they are Leaflet's absolute pixels at that zoom.
+ * Web Mercator on the unit square: x and y run from 0 (180° W, 85° N) to 1. Multiplied by 256·2^zoom they are
+ * Leaflet's absolute pixels at that zoom.
  */
 
-/** The latitude at which the projection is cut, in degrees. */
+/** The latitude at which Web Mercator ends, in degrees. */
 const maxLatitude = 85.0511287798
 
 export const mercatorX = (longitude: number) => (longitude + 180) / 360

@@ -9,21 +9,22 @@ import type { MapPoint } from './pin-layer.ts'
 import { shiftBy, shiftToReveal } from './reveal.ts'
 import { showFitted } from './show-fitted.ts'
 
-/** The map moves by itself at most by this part of its size. */
+/** The largest automatic move of the map, as a part of its size. */
 const nearShare = 0.5
-/** How long the notice can be seen, unless the mouse or the focus is on it. */
+/** How long the notice is shown, unless the pointer or the focus is on it. */
 const noticeMs = 10_000
 const room = { above: 48, below: 16, aside: 28 }
 
 type NewPointsProps = {
   points: readonly MapPoint[]
-  /** Whether this page added a point, and not another page or device. */
+  /** Whether this page added a point; false if another page or device did. */
   isAddedHere: (id: string) => boolean
 }
 
 /**
- * What happens to points that this page adds: the map moves to one that lies near or under a panel, unless the person
- * drags the map; those outside the map or under a panel are named in a notice with a button that shows them.
+ * Shows points that this page adds. The map moves to a single new point that is near the view or under a panel,
+ * unless the person is dragging the map. A notice names points that are still outside the map or under a panel; its
+ * button shows them.
  */
 export function NewPoints(props: NewPointsProps) {
   const { map } = useMap()
@@ -57,7 +58,7 @@ export function NewPoints(props: NewPointsProps) {
   )
 }
 
-/** The added points that cannot be seen. The map moves by itself to a single one that is near. */
+/** The added points that are not visible. The map moves by itself if there is only one and it is near. */
 function useUnseenPoints({ points, isAddedHere }: NewPointsProps) {
   const { map } = useMap()
   const [last, setLast] = useState(points)
@@ -120,7 +121,7 @@ function hiddenOf(map: LeafletMap, points: readonly MapPoint[]) {
   })
 }
 
-/** Dismisses the notice after a while, but not while the mouse or the focus is on it. */
+/** Dismisses the notice after `noticeMs`, but not while the pointer or the focus is on it. */
 function useDismissal(notice: RefObject<HTMLElement | null>, isShown: boolean, onDismiss: () => void) {
   const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {

@@ -6,7 +6,10 @@ import { standOut } from './simplify.ts'
 import { ringSize } from './small-places.ts'
 import { arcKinds, lastingRank, partsOfDegree, rankOf, type WorldHead } from './world-file.ts'
 
-/** Packs the world's outlines, a feature a country, for `readWorld` of world-file.ts. The build does it with the World file of data/dist. */
+/**
+ * Packs the world's outlines (one feature for each country) for `readWorld` of world-file.ts. The build packs the
+ * World file of data/dist.
+ */
 export function packWorld(file: GeoJsonFile): Uint8Array<ArrayBuffer> {
   const owners: number[] = []
   const rings: LonLatRing[] = []
@@ -68,7 +71,10 @@ export function packWorld(file: GeoJsonFile): Uint8Array<ArrayBuffer> {
   return packed
 }
 
-/** Adds a whole number: seven bits in each byte, the last of which is below 128, with the sign as the lowest bit. */
+/**
+ * Appends an integer as a variable-length number: seven bits in each byte, the lowest bits first. The last byte is
+ * below 128. The lowest bit of the number is the sign.
+ */
 function addNumber(bytes: number[], value: number) {
   let rest = value < 0 ? -2 * value - 1 : 2 * value
   for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128)

@@ -2,14 +2,14 @@ import { sansFamily } from './canvas-fonts.ts'
 import type { Palette } from './palette.ts'
 import type { PointKind } from './pin-icon.ts'
 
-/** A dot on the map, in absolute pixels: one point with its kind, or several joined ones with their number. */
+/** A dot on the map, in absolute pixels: one point with its kind, or several joined points with their number. */
 export type Spot = { x: number; y: number; count: number; id: string; clusterId: number; kind: PointKind }
 
 const dotRadius = 4
-/** A finger or a shaky hand may miss a dot by this much. */
+/** A click or tap may miss a dot by this distance. */
 const reachPx = 5
 
-/** The radius in which a dot is drawn, in pixels; joined ones grow slowly with what they hold. */
+/** The radius of a dot, in pixels; a joined dot grows slowly with its number of points. */
 export const spotRadius = (count: number) =>
   count === 1 ? dotRadius : count < 10 ? 9 : count < 100 ? 11 : count < 1000 ? 14 : 17
 
@@ -17,7 +17,7 @@ type Outline = (pen: CanvasRenderingContext2D, x: number, y: number, radius: num
 
 const disc: Outline = (pen, x, y, radius) => pen.arc(x, y, radius, 0, 2 * Math.PI)
 
-/** The shapes of the kinds, as the pins have them. */
+/** The shape of each kind: the same as the head of its pin. */
 const outlines: Record<PointKind, Outline> = {
   visited: disc,
   lived: (pen, x, y, radius) =>
@@ -38,7 +38,7 @@ const outlines: Record<PointKind, Outline> = {
   },
 }
 
-/** Draws dots in the shapes of their kinds, the full ones with a paper ring, numbers on the joined ones. */
+/** Draws dots in the shapes of their kinds. Filled dots have a light ring, joined dots a number. */
 export function paintSpots(pen: CanvasRenderingContext2D, spots: readonly Spot[], palette: Palette): void {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
@@ -62,6 +62,6 @@ export function paintSpots(pen: CanvasRenderingContext2D, spots: readonly Spot[]
 export const shortCount = (count: number) =>
   count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 9950 ? 1 : 0).replace(/\.0$/, '')}k`
 
-/** The uppermost dot at a place, or undefined. */
+/** The uppermost dot at a point, or undefined. */
 export const spotAt = (spots: readonly Spot[], x: number, y: number): Spot | undefined =>
   spots.findLast((spot) => Math.hypot(spot.x - x, spot.y - y) <= spotRadius(spot.count) + reachPx)

@@ -4,7 +4,7 @@ import { paintTile, showsCountry } from './paint.ts'
 import type { Path, WorldLevel } from './world-shape.ts'
 
 const zoom = 1
-/** A square ring of so many pixels at the zoom. */
+/** A square ring with sides of `px` pixels at the zoom. */
 const ringOf = (px: number): Path => {
   const size = px / (256 * 2 ** zoom)
   const [from, to] = [0.1, 0.1 + size]
@@ -41,7 +41,7 @@ test.each([
   expect(painted(level)).toEqual({ rings: filled, lines: 1 })
 })
 
-test('countries too small to be seen are dots in the countries mode, filled when visited, above the others', () => {
+test('on the map of countries the smallest countries are dots; visited ones are filled and above the others', () => {
   const drawn: unknown[] = []
   let fill: unknown
   const pen = new Proxy({} as CanvasRenderingContext2D, {
@@ -70,7 +70,7 @@ test('countries too small to be seen are dots in the countries mode, filled when
   expect(drawn).toEqual([])
 })
 
-test('a tile shows a country that touches it or whose dot does, also in the next copy of the world', () => {
+test('a tile shows a country if the country or its dot touches the tile, also in the next copy of the world', () => {
   const level = { rings: [{ ...ringOf(20), country: 3 }], lines: [], shelves: [] }
   const at = (left: number, top = 0) => ({ zoom, left, top, size: 256 })
   const shows = (left: number, top?: number) => showsCountry(level, at(left, top), new Set([3]))

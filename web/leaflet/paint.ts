@@ -8,7 +8,7 @@ import type { Path, WorldLevel } from './world-shape.ts'
 /** The fills of the countries map: which of the shape's countries are visited, by index. */
 export type Choropleth = { countries: readonly Place[]; visited: ReadonlySet<number> }
 
-/** The pen of a canvas, on the page or in a worker. */
+/** The 2D context of a canvas, on the page or in a worker. */
 type MapPen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 const shelfOuterPx = 20
@@ -16,7 +16,7 @@ const shelfInnerPx = 9
 const linePx = 0.7
 const dotRingPx = 1
 
-/** The smallest land that gets a shelf around its coast, in km². */
+/** The smallest land with a shelf (a band in a lighter water colour) along its coast, in km². */
 const shelfLandKm2 = (zoom: number) => (zoom < 4 ? 500 : zoom < 5.5 ? 120 : 0)
 
 /** Degrees between the lines of the graticule. */
@@ -84,7 +84,7 @@ export function paintTile(
   if (choropleth) paintDots(pen, palette, tile, choropleth)
 }
 
-/** Whether the fill of one of these countries, by index, can be seen on a tile. */
+/** Whether the fill of one of these countries (by index) is visible on a tile. */
 export function showsCountry(level: WorldLevel, tile: Tile, countries: ReadonlySet<number>): boolean {
   const worlds = placements(tile)
   const margin = dotRadius + dotRingPx
@@ -100,7 +100,7 @@ function stroke(pen: MapPen, ink: string, width: number) {
   pen.stroke()
 }
 
-/** Where the world lies on a tile, once for each of its copies that the tile may show. */
+/** The position of each copy of the world that a tile may show. */
 function placements({ zoom, left, top, size }: Tile): Placement[] {
   const scale = worldSize(zoom)
   const from = Math.floor((left - shelfOuterPx) / scale)
@@ -112,7 +112,7 @@ function placements({ zoom, left, top, size }: Tile): Placement[] {
   }))
 }
 
-/** The line around a smaller country or island covers it. */
+/** Smaller countries and islands are not filled, because their outline covers them. */
 const leastFilledPx = 0.5
 
 function isFilled({ bounds }: Path, zoom: number): boolean {
@@ -129,7 +129,7 @@ function touches({ bounds }: Path, { scale, dx, dy }: Placement, size: number, m
   )
 }
 
-/** Draws the countries that are too small to be seen as dots, the visited ones above the others. */
+/** Draws the smallest countries as dots, the visited ones above the others. */
 function paintDots(pen: MapPen, palette: Palette, tile: Tile, { countries, visited }: Choropleth) {
   const reach = dotRadius + dotRingPx
   const dots = countries.flatMap((country, index) =>

@@ -7,12 +7,12 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
-test('a print by the page itself is drawn in light before it begins, and the screen is dark again afterwards', () => {
+test('maps are drawn in the light theme before a print begins, and the screen is dark again afterwards', () => {
   document.documentElement.dataset['theme'] = 'dark'
   const drawn: [theme: string | undefined, isPrint: boolean][] = []
   const stops = [1, 2].map(() => watchTheme((isPrint) => drawn.push([theme(), isPrint])))
   window.dispatchEvent(new Event('beforeprint'))
-  // Nothing else has run between the event and this line.
+  // No other task has run since the event.
   expect(drawn).toEqual([
     ['light', true],
     ['light', true],

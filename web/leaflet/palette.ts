@@ -14,10 +14,10 @@ const names = {
   choroplethBorder: '--choro-border',
 } as const
 
-/** The inks of the map, as canvas understands them. */
+/** The colours of the map, as CSS colours for a canvas. */
 export type Palette = Record<keyof typeof names, string>
 
-/** Reads the inks of the theme that is now shown from the page's custom properties. */
+/** Reads the colours of the current theme from the page's custom properties. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement)
   const read = (name: keyof typeof names) => style.getPropertyValue(names[name]).trim()
@@ -38,10 +38,10 @@ export function readPalette(): Palette {
   }
 }
 
-/** The theme of the screen, during a print. */
+/** During a print: the theme of the screen. Otherwise undefined. */
 let screenTheme: string | undefined
 
-/** The same for every map of the page: the first one changes the theme. */
+/** Called for every map of the page; only the first call changes the theme. */
 const showLight = () => {
   const { dataset } = document.documentElement
   screenTheme ??= dataset['theme']
@@ -54,10 +54,10 @@ const showScreenTheme = () => {
 }
 
 /**
- * Calls back whenever the page's theme changes, and before a print, which is in the light theme: the style sheets see
- * to that by themselves, canvases do not. With `isPrint` everything must be drawn when the call returns. When the page
- * itself prints, the listeners of `beforeprint` run one after the other, before any observer and any frame. Answers
- * how to stop.
+ * Calls `onChange` when the page's theme changes, and before a print. A print uses the light theme: style sheets
+ * switch by themselves, canvases must be drawn again. With `isPrint` everything must be drawn when the call returns,
+ * because the browser runs the listeners of `beforeprint` one after the other, before any observer and any frame.
+ * Returns a function that stops watching.
  */
 export function watchTheme(onChange: (isPrint: boolean) => void): () => void {
   const handleChange = () => onChange(false)

@@ -1,21 +1,22 @@
 import { DivIcon } from 'leaflet'
 
-/** The room an icon takes, in pixels; its point is the middle of the lower edge. */
+/** The size of an icon in pixels. The middle of its lower edge is at the place. */
 const pinSize = [25, 41] as const
 
 const foot = 40
 
-/** How far a chosen pin reaches from its point, in pixels. */
+/** How far a chosen pin extends from its place, in pixels. */
 export const pinReach = { up: 42, down: 2, aside: 9 }
 const middle = pinSize[0] / 2
 
 /**
- * What a pin stands for, told by the shape of its head: disc, square, triangle and ring; in the review of an import also
- * a ring with a question mark for an unsure place and a cross for one that is left out.
+ * The kind of a place, which selects the shape of its pin: "visited" a disc, "lived" a square, "transit" a triangle,
+ * "wish" a ring. The review of an import also uses "unsure" (a ring with a question mark) and "out" (a cross for a
+ * place that is left out).
  */
 export type PointKind = 'visited' | 'lived' | 'transit' | 'wish' | 'unsure' | 'out'
 
-/** The head of a pin: a shape of about this radius around a point of the stem's line. */
+/** The head of a pin: a shape with about this radius, at height `y` on the stem. */
 const heads: Record<PointKind, (y: number, radius: number) => string> = {
   visited: (y, radius) => `<circle class="map-pin-ball" cx="${middle}" cy="${y}" r="${radius}"/>`,
   lived: (y, radius) =>
@@ -29,7 +30,7 @@ const heads: Record<PointKind, (y: number, radius: number) => string> = {
   out: () => '',
 }
 
-/** A cross on the place itself: what is left out is no pin. */
+/** A place that is left out has a cross on the place itself, and no pin. */
 const cross = (className: string, half: number) =>
   `<path class="${className} map-pin-cross" d="M${middle - half} ${foot - half}l${2 * half} ${2 * half}m0 ${-2 * half}l${-2 * half} ${2 * half}"/>`
 
@@ -46,7 +47,7 @@ const picture = (kind: PointKind) => {
   return `<svg width="${pinSize[0]}" height="${pinSize[1]}" aria-hidden="true">${plain}${chosen}</svg>`
 }
 
-/** A pin as it stands in a wall map: head, stem and a little shadow. `is-chosen` on its element enlarges it. */
+/** A pin with head, stem and shadow. The class `is-chosen` on its element enlarges it. */
 export const pinIcon = (kind: PointKind) =>
   new DivIcon({
     html: picture(kind),

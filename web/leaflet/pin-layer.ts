@@ -5,10 +5,10 @@ import { pinIcon, type PointKind } from './pin-icon.ts'
 import type { Box } from './place-labels.ts'
 import { shiftBy, shiftToReveal } from './reveal.ts'
 
-/** A place of the traveller's on the map. */
+/** One of the traveller's places on the map. */
 export type MapPoint = {
   id: string
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   name: string
   lat: number
   lng: number
@@ -18,23 +18,26 @@ export type MapPoint = {
 
 export type PointLayer = {
   setPoints: (points: readonly MapPoint[]) => void
-  /** Enlarges one point, or none for "". */
+  /** Enlarges one point; "" for none. */
   choose: (id: string) => void
-  /** Moves the keyboard's focus to a point, if the layer can. */
+  /** Moves the keyboard focus to a point. Returns whether the layer could do it. */
   focus: (id: string) => boolean
-  /** What the points cover at a zoom, in absolute pixels. */
+  /** The boxes that the points cover at a zoom, in absolute pixels. */
   obstacles: (zoom: number) => Box[]
-  /** Whether a click there means a point that is drawn on a canvas; a pin takes its clicks itself. */
+  /**
+   * Whether a click at this position hits a point that is drawn on a canvas. A pin is an element and handles its
+   * clicks itself.
+   */
   isTaken: (at: LatLng) => boolean
   remove: () => void
 }
 
-/** How a point was chosen decides where the focus goes next. */
+/** `by` tells how the point was chosen, which decides where the focus goes next. */
 export type ChooseHandler = (id: string, by: 'pointer' | 'keyboard') => void
 
 /**
- * Points as pins, each a button with a name. One of them is in the tab order; the arrow keys go to the
- * nearest pin in their direction, so that a hundred pins are not a hundred stops.
+ * Points as pins. Each pin is a button with a name. Only one pin is in the tab order; the arrow keys move to the
+ * nearest pin in their direction, so that Tab does not stop at hundreds of pins.
  */
 export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLayer {
   const pins = new Map<string, { point: MapPoint; marker: Marker }>()
@@ -80,7 +83,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
 
   const add = (point: MapPoint) => {
     const marker = pinMarker(map, point, {
-      // Only what is marked while the map is open drops; what was there before simply stands.
+      // Only pins that are added later have the drop animation.
       isNew: !isFirst,
       onClick: () => {
         moveTabStop(point.id)
@@ -116,7 +119,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
         pins.delete(id)
       }
       const northFirst = [...wanted.values()].sort((a, b) => b.lat - a.lat)
-      // Hundreds of elements at once would be one long task.
+      // Adding hundreds of elements at once would be one long task.
       const missing = northFirst.filter(({ id }) => !pins.has(id))
       callOff = inSlices(missing, add, () => {
         isFirst = false
@@ -138,7 +141,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
 
 type PinHandlers = { isNew: boolean; onClick: () => void; onKey: (event: KeyboardEvent) => void }
 
-/** Adds a pin to the map that is a button with the point's name and out of the tab order. */
+/** Adds a pin to the map: a button with the point's name, outside the tab order. */
 function pinMarker(map: LeafletMap, point: MapPoint, { isNew, onClick, onKey }: PinHandlers): Marker {
   const marker = new Marker([point.lat, point.lng], {
     icon: pinIcon(point.kind ?? 'visited'),
@@ -154,7 +157,7 @@ function pinMarker(map: LeafletMap, point: MapPoint, { isNew, onClick, onKey }: 
     element.tabIndex = -1
     element.addEventListener('keydown', onKey)
     element.addEventListener('focus', () => {
-      // A press of the mouse gives the focus as well, and its click must still meet the pin.
+      // A press of the mouse also gives the focus. Moving the map then would move the pin away from the click.
       if (element.matches(':focus-visible')) shiftBy(map, shiftToReveal(map, point))
     })
     if (isNew) element.classList.add('is-new')
@@ -165,7 +168,7 @@ function pinMarker(map: LeafletMap, point: MapPoint, { isNew, onClick, onKey }: 
 const isSame = (one: MapPoint, other: MapPoint) =>
   one.lat === other.lat && one.lng === other.lng && one.name === other.name && one.kind === other.kind
 
-/** The ball and the stem of a pin, which names should not lie under. */
+/** The boxes of the head and the stem of a pin, which names avoid. */
 function pinBoxes({ lat, lng }: MapPoint, zoom: number): Box[] {
   const scale = worldSize(zoom)
   const [x, y] = [mercatorX(lng) * scale, mercatorY(lat) * scale]
@@ -182,7 +185,7 @@ const directions: Record<string, readonly [number, number] | undefined> = {
   ArrowRight: [1, 0],
 }
 
-/** The point nearest to `from` within 45° of a direction, or undefined when nothing lies there. */
+/** The point nearest to `from` within 45° of a direction, or undefined if there is none. */
 function nearest(
   from: MapPoint,
   points: readonly MapPoint[],

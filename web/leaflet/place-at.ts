@@ -1,8 +1,8 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, type Point } from 'leaflet'
 
 /**
- * Puts an element whose upper left corner is an absolute pixel of one zoom where it belongs while the map
- * shows `center` at another zoom, stretched accordingly; with Leaflet's zoom classes it glides there.
+ * Positions and scales an element for a map that shows `center` at `zoom`. The element's upper left corner is the
+ * absolute pixel `corner` at `cornerZoom`. With Leaflet's zoom classes the change is animated.
  */
 export function placeAt(
   map: LeafletMap,

@@ -1,19 +1,19 @@
 /** A rectangle in absolute pixels: left, top, right, bottom. */
 export type Box = readonly [number, number, number, number]
 
-/** A name that wants a place. Earlier ones in a list win over later ones. */
+/** A name to be placed. Earlier names in a list have priority. */
 export type LabelWish = {
   key: string
-  /** Where the name belongs, in absolute pixels. */
+  /** The point of the name, in absolute pixels. */
   x: number
   y: number
   width: number
   height: number
-  /** Land names stand on their point and may move a little; a city's stands beside its dot. */
+  /** The names of land and sea are on their point, or a short distance from it. A city's name is beside its dot. */
   kind: 'land' | 'sea' | 'city'
 }
 
-/** On which side of its dot a city's name stands. */
+/** The side of its dot on which a city's name is. */
 type LabelSide = 'left' | 'right' | 'above' | 'below'
 
 export type PlacedLabel = { key: string; left: number; top: number; side: 'middle' | LabelSide }
@@ -22,8 +22,8 @@ const gapPx = 4
 const besideDotPx = 6
 
 /**
- * Chooses a place for as many names as fit without touching each other or an obstacle (a pin). A name tries
- * its own point first, then steps aside; where nothing is free it is left out.
+ * Places as many names as possible without overlaps with each other or with obstacles (such as pins). A name tries
+ * its preferred position first, then others; a name without a free position is left out.
  */
 export function placeLabels(wishes: readonly LabelWish[], obstacles: readonly Box[]): PlacedLabel[] {
   const taken = new BoxIndex()
@@ -64,7 +64,7 @@ function candidates({ kind, x, y, width, height }: LabelWish): Omit<PlacedLabel,
   }))
 }
 
-/** Sideways in pixels, down in heights of the label. */
+/** Horizontal steps in pixels, vertical steps in heights of the label. */
 const landSteps = [
   [0, 0],
   [0, 1.2],
@@ -90,7 +90,7 @@ const seaSteps = [
 
 const cellPx = 128
 
-/** Boxes by the cells of a grid that they lie in. */
+/** A spatial index: boxes by the grid cells that they touch. */
 class BoxIndex {
   readonly #cells = new Map<string, Box[]>()
 
@@ -117,5 +117,5 @@ class BoxIndex {
   }
 }
 
-/** Whether two boxes share more than an edge. */
+/** Whether two boxes overlap; a common edge does not count. */
 export const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

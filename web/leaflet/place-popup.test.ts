@@ -7,7 +7,7 @@ const circle = { up: 8, down: 8, aside: 8 }
 const size = { width: 200, height: 88 }
 const free: Box = [0, 0, 800, 836]
 
-/** Where zoom 4 shows cities, with the first one in the middle of the map. */
+/** The positions of cities at zoom 4, with the first one in the centre of the map. */
 function stopsAtZoom4(...places: readonly (readonly [number, number])[]) {
   const scale = worldSize(4)
   const points = places.map(([lat, lng]) => [mercatorX(lng) * scale, mercatorY(lat) * scale] as const)
@@ -28,7 +28,7 @@ const bratislava = [48.14, 17.11] as const
 const prague = [50.09, 14.42] as const
 const munich = [48.14, 11.58] as const
 
-test('a popup with nothing around stands above its point', () => {
+test('a popup without other markers nearby is above its point', () => {
   expect(placePopup({ at: { x: 400, y: 418 }, size, marker: circle, markers: [], free })).toEqual({
     side: 'above',
     left: -100,
@@ -37,7 +37,7 @@ test('a popup with nothing around stands above its point', () => {
   })
 })
 
-test('no popup on the way from Munich to Budapest covers another stop', () => {
+test('no popup of a route from Munich to Budapest covers another stop', () => {
   const stops = stopsAtZoom4(vienna, budapest, bratislava, prague, munich)
   const markers = stops.map(boxOf)
   for (const stop of stops) {
@@ -47,18 +47,18 @@ test('no popup on the way from Munich to Budapest covers another stop', () => {
   }
 })
 
-test('at the upper edge a popup stands below instead of moving the map', () => {
+test('at the upper edge a popup is below its point, which avoids moving the map', () => {
   const at = { x: 400, y: 20 }
   expect(placePopup({ at, size, marker: circle, markers: [boxOf(at)], free }).side).toBe('below')
 })
 
-test('a popup keeps out of panels where that covers no marker', () => {
+test('a popup avoids panels if it then covers no marker', () => {
   const at = { x: 100, y: 400 }
   const [left] = boxOfPopup(at, [boxOf(at)], [90, 0, 800, 836])
   expect(left).toBeGreaterThanOrEqual(76)
 })
 
-test('a box moves as little as it takes to lie inside', () => {
+test('a box moves by the least distance that puts it inside', () => {
   expect(shiftInto([-10, 50, 190, 100], free)).toEqual([10, 0])
   expect(shiftInto([700, 800, 900, 900], free)).toEqual([-100, -64])
   expect(shiftInto([10, 10, 20, 20], free)).toEqual([0, 0])

@@ -1,6 +1,6 @@
 import { type Box, overlap } from './place-labels.ts'
 
-/** On which side of its point a popup stands. */
+/** The side of its point on which a popup stands. */
 type PopupSide = 'above' | 'below' | 'left' | 'right'
 
 export type PopupPlace = {
@@ -13,27 +13,29 @@ export type PopupPlace = {
 }
 
 type PopupWish = {
-  /** Where the point is, in pixels; boxes are in the same ones. */
+  /** The point in pixels, in the same coordinates as the boxes. */
   at: { x: number; y: number }
   /** The popup's size in pixels. */
   size: { width: number; height: number }
-  /** How far the marker reaches from the point, in pixels. */
+  /** How far the marker extends from the point, in pixels. */
   marker: { up: number; down: number; aside: number }
-  /** The markers around, which the popup should not cover. Those at the point itself are left out. */
+  /** The markers that the popup should not cover. The marker at the point itself is ignored. */
   markers: readonly Box[]
-  /** The part of the map that is free; what lies outside makes the map move. */
+  /** The free part of the map. The map must move if the popup extends beyond it. */
   free: Box
 }
 
 const tipPx = 9
-/** The tip stays so far from the popup's corners. */
+/** The minimum distance of the tip from the popup's corners. */
 const cornerPx = 18
-/** Covering a marker is worse than moving the map by so many pixels. */
+/** The cost of covering a marker, in pixels of map movement. */
 const coverCost = 10_000
-/** A side other than the usual one must save so many pixels of movement. */
+/** The cost of each side, in pixels of map movement: "above" is the preferred side. */
 const sideCost = { above: 0, below: 60, right: 90, left: 90 }
 
-/** Where a popup covers the fewest markers; among equals where the map moves least. */
+/**
+ * The position where a popup covers the fewest markers. Among equal positions, the one with the least map movement.
+ */
 export function placePopup({ at, size, marker, markers, free }: PopupWish): PopupPlace {
   const others = markers.filter((box) => !holds(box, at, marker))
   let best: { place: PopupPlace; cost: number } | undefined
@@ -47,11 +49,11 @@ export function placePopup({ at, size, marker, markers, free }: PopupWish): Popu
     const cost = covered * coverCost + sideCost[place.side] + Math.abs(dx) + Math.abs(dy) + slide / 10
     if (!best || cost < best.cost) best = { place, cost }
   }
-  if (!best) throw new Error('A popup has no place.')
+  if (!best) throw new Error('There is no candidate position for the popup.')
   return best.place
 }
 
-/** How far a box must move to lie in another one; its upper left corner comes first when it is too large. */
+/** How far a box must move to be inside another one. If it is too large, its upper left corner is inside. */
 export function shiftInto([left, top, right, bottom]: Box, into: Box): readonly [number, number] {
   const shift = (before: number, after: number) =>
     before < 0 ? -before : Math.min(0, Math.max(-before, after))
@@ -67,7 +69,7 @@ const holds = (
   { up, down }: PopupWish['marker'],
 ) => left <= x && right >= x && top <= y + down && bottom >= y - up && Math.abs((left + right) / 2 - x) < 1.5
 
-/** The middle of each side, then both ends of it. */
+/** The candidate positions: the tip in the middle of each side, then near both ends of it. */
 function candidates({ width, height }: PopupWish['size'], marker: PopupWish['marker']): PopupPlace[] {
   const tips = (length: number) =>
     length <= cornerPx * 2 ? [length / 2] : [length / 2, cornerPx, length - cornerPx]

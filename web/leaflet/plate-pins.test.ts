@@ -11,16 +11,16 @@ const pin = (longitude: number): PlatePin => ({
 const longitudes = (pins: number[], ends: number[] = []) =>
   platePins(pins.map(pin), { ends: ends.map((longitude) => [0, longitude]) }).map(({ at }) => at[1])
 
-test('pins on both sides of 180 degrees lie beside each other', () => {
+test('pins on both sides of 180° are next to each other', () => {
   expect(longitudes([178, -178])).toEqual([178, 182])
   expect(longitudes([-9, 20])).toEqual([-9, 20])
 })
 
-test('pins lie on the turn of the earth of the route', () => {
+test('pins are on the same turn of the earth as the route', () => {
   expect(longitudes([-122, 139], [139, 238])).toEqual([238, 139])
   expect(longitudes([179], [-170, -160])).toEqual([-181])
 })
 
-test('a plate without pins has none', () => {
+test('without places there are no pins', () => {
   expect(longitudes([])).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { type LatLng, nearestTurn, type Route, type RouteCity } from './trip-route.ts'
 import { unroll, unrolledLng } from './unroll.ts'
 
-/** A place on a plate of stays, with the shape of its kind. */
+/** A place on a static map of stays, with its kind. */
 export type PlatePin = RouteCity & { kind: 'visited' | 'lived' | 'transit' }
 
 type PlacedPin = { city: RouteCity; kind: PlatePin['kind']; at: LatLng }
 
 /**
- * The pins on the turn of the earth on which the route is drawn. Without a route they lie on the narrowest stretch of
- * longitudes that holds all of them.
+ * The pins on the same turn of the earth as the route. Without a route they are in the narrowest range of longitudes
+ * that contains all of them.
  */
 export function platePins(pins: readonly PlatePin[], { ends }: Pick<Route, 'ends'>): PlacedPin[] {
   const lngs = ends.map(([, lng]) => lng)

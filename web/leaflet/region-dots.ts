@@ -2,10 +2,7 @@ import { circleMarker, layerGroup, type Map as LeafletMap, svg } from 'leaflet'
 import type { Region } from './region-shape.ts'
 import { dotRadius, isDot } from './small-places.ts'
 
-/**
- * Draws the regions that are too small to be seen as dots, the visited ones above the others. Answers how to remove
- * them.
- */
+/** Draws the smallest regions as dots, the visited ones above the others. Returns a function that removes them. */
 export function addRegionDots(
   map: LeafletMap,
   regions: readonly Region[],

@@ -1,4 +1,4 @@
-/** The fill of visited regions, which map-regions.css refers to. */
+/** The fill pattern of visited regions, to which map-regions.css refers. */
 export function RegionHatch() {
   return (
     <svg aria-hidden width="0" height="0" className="absolute">

@@ -29,7 +29,7 @@ describe('the regions of a country', () => {
     ),
   )
 
-  it('lie side by side where the antimeridian parts them', () => {
+  it('are side by side if the antimeridian lies between them', () => {
     expect(shape.bounds).toEqual({ west: 170, east: 190, south: 0, north: 10 })
     expect(shape.regions[1]?.polygons[0]?.[0]?.[0]).toEqual([0, 180])
     expect(shape.regions[1]?.anchor[1]).toBeCloseTo(185)
@@ -43,26 +43,26 @@ describe('the regions of a country', () => {
     }
   })
 
-  it('have a key each, also without a state', () => {
+  it('have unique keys, also without a state', () => {
     expect(shape.regions.map(({ key, stateId }) => [key, stateId])).toEqual([
       ['s0000000000000a', 's0000000000000a'],
       ['unit 1', ''],
     ])
   })
 
-  it('know what lies in them', () => {
+  it('tell whether they contain a point', () => {
     expect(shape.regions.map(({ contains }) => contains(5, 175))).toEqual([true, false])
     expect(shape.regions.map(({ contains }) => contains(5, -175))).toEqual([false, true])
   })
 
-  it('leave an islet far away out of the first view, but no island of some size', () => {
+  it('leave a distant islet out of the first view, but no larger island', () => {
     const islet = file({ id: '', name: 'Land', squares: [square(0, 40), square(-110, 10, 0.05)] })
     expect(regionShape(islet).bounds).toEqual({ west: 0, east: 10, south: 40, north: 50 })
     const island = file({ id: '', name: 'Land', squares: [square(0, 40), square(-60, 10, 1)] })
     expect(regionShape(island).bounds).toEqual({ west: -60, east: 10, south: 10, north: 50 })
   })
 
-  it('share their border, once', () => {
+  it('have one line for a common border', () => {
     const neighbours = regionShape(
       file({ id: '', name: 'A', squares: [square(0, 0)] }, { id: '', name: 'B', squares: [square(10, 0)] }),
     )

@@ -7,26 +7,26 @@ import { middle } from './ring-measures.ts'
 type LatLngPair = [lat: number, lng: number]
 
 export type Region = OutlinedPlace & {
-  /** Its own name among the regions of its file: the state's id, or one made up where it belongs to no state. */
+  /** A key that is unique in its file: the state's id, or a generated key for a region without a state. */
   key: string
   /** The id of the state's record, or "". */
   stateId: string
   name: string
-  /** Outer ring and holes of each part. */
+  /** The outer ring and the holes of each part. */
   polygons: LatLngPair[][][]
-  /** Whether a place lies in it. */
+  /** Whether a point is in the region. */
   contains: (lat: number, lng: number) => boolean
 }
 
 export type RegionShape = {
   regions: Region[]
-  /** The lines between regions, and those around all of them. */
+  /** The borders between regions, and the outline around all of them. */
   lines: Record<Exclude<ArcKind, 'seam'>, LatLngPair[][]>
-  /** What has to be in view for the country to be seen; `east` may be beyond 180. */
+  /** The bounds of the first view; `east` may be above 180. */
   bounds: { south: number; north: number } & Unrolled
 }
 
-/** Prepares a file of a country's regions for drawing, in one piece also where it crosses 180°. */
+/** Prepares a file of a country's regions for drawing. A country that crosses 180° becomes one piece. */
 export function regionShape(file: GeoJsonFile): RegionShape {
   const parts = file.features.flatMap(({ geometry }, feature) =>
     (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => ({
@@ -84,7 +84,7 @@ export function regionShape(file: GeoJsonFile): RegionShape {
   }
 }
 
-/** One region of a country alone, in view as large as possible; undefined when the country's file lacks it. */
+/** A shape with one region, whose first view fits the region; undefined if the country's file does not contain it. */
 export function oneRegion(shape: RegionShape, key: string): RegionShape | undefined {
   const region = shape.regions.find((each) => each.key === key)
   if (region === undefined) return undefined
@@ -95,12 +95,12 @@ export function oneRegion(shape: RegionShape, key: string): RegionShape | undefi
   }
 }
 
-/** What is a smaller part of the whole than this may stay out of the first view … */
+/** Parts with less than this share of the whole area may stay outside the first view … */
 const islet = 0.0005
-/** … when the view is less than this part of what it would be with it. */
+/** … if the view without them has less than this share of the full view's area. */
 const worthwhile = 0.5
 
-/** What is to be seen at first: everything, but an islet an ocean away that would make the rest a dot. */
+/** The bounds of the first view: all parts, except islets so far away that the rest would become very small. */
 function viewOf(boxes: readonly Box[]): Box {
   const total = boxes.reduce((sum, box) => sum + area(box), 0)
   const all = around(boxes)
@@ -141,7 +141,10 @@ function boxOf(ring: LonLatRing): Box {
 const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number) =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/** An arc as a line; it lies on one side of the cut, so its westernmost point tells where it goes. */
+/**
+ * An arc as a line. An arc lies on one side of the antimeridian, so the shift of its easternmost point applies to all
+ * of it.
+ */
 function lineOf(lonLat: Float64Array, lngs: Unrolled): LatLngPair[] {
   const line: LatLngPair[] = []
   let most = -Infinity

@@ -6,7 +6,7 @@ import { isStill } from './show-fitted.ts'
 
 const edgePx = 16
 
-/** How far the content of a map must move to show a pin whole in the area that panels leave free, in pixels. */
+/** How far the content of a map must move to show a whole pin in the free area, in pixels. */
 export function shiftToReveal(map: LeafletMap, { lat, lng }: { lat: number; lng: number }) {
   const { x, y } = map.latLngToContainerPoint([lat, lng])
   const [left, top, right, bottom] = freeAreaOf(map)
@@ -16,7 +16,7 @@ export function shiftToReveal(map: LeafletMap, { lat, lng }: { lat: number; lng:
   )
 }
 
-/** Moves the content of a map by some pixels, at once for a person who asked for less motion. */
+/** Moves the content of a map by some pixels; without an animation if the person prefers reduced motion. */
 export function shiftBy(map: LeafletMap, [x, y]: readonly [number, number]): void {
   if (x === 0 && y === 0) return
   map.panBy([-x, -y], { animate: !isStill(), duration: 0.32, easeLinearity: 0.2 })

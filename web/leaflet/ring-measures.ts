@@ -13,13 +13,16 @@ export function ringAreaKm2(ring: LonLatRing): number {
   return Math.abs((sum * earthRadiusKm ** 2) / 2)
 }
 
-/** The middle of a polygon's widest stretch at the latitude of its centre: inside it, and in none of its holes. */
+/**
+ * A point inside a polygon and outside its holes: the middle of the widest part along the polygon's middle latitude.
+ * Returns [latitude, longitude].
+ */
 export function middle(polygon: readonly LonLatRing[]): readonly [number, number] {
   const lats = (polygon[0] ?? []).map(([, lat = 0]) => lat)
   if (lats.length === 0) return [0, 0]
   const low = lats.reduce((least, lat) => Math.min(least, lat))
   const high = lats.reduce((most, lat) => Math.max(most, lat))
-  // A hair off the middle, so that a point exactly on it cannot be counted twice.
+  // Slightly off the middle, so that a vertex exactly on it cannot be counted twice.
   const lat = (low + high) / 2 + (high - low) * 1e-4
   const crossings: number[] = []
   for (const ring of polygon) {

@@ -5,7 +5,9 @@ import type { LatLng, RouteStop } from './trip-route.ts'
 const boxStepPx = 10
 const mostBoxes = 300
 
-/** What the circles of stops cover, in absolute pixels; `scale` is the world's width, `half` theirs. */
+/**
+ * The boxes of the stops' circles, in absolute pixels. `scale` is the world's width and `half` the circle's radius.
+ */
 export const boxesOfStops = (stops: readonly Pick<RouteStop, 'at'>[], scale: number, half: number): Box[] =>
   stops.map(({ at }) => {
     const x = mercatorX(at[1]) * scale
@@ -13,7 +15,7 @@ export const boxesOfStops = (stops: readonly Pick<RouteStop, 'at'>[], scale: num
     return [x - half, y - half, x + half, y + half]
   })
 
-/** Small boxes of twice `half` along a line, in absolute pixels, so that no name is written across it. */
+/** Small boxes along a line, each 2 × `half` wide, in absolute pixels. Names avoid them. */
 export const boxesAlong = (path: readonly LatLng[], scale: number, half = 3): Box[] => {
   const boxes: Box[] = []
   for (const [index, to] of path.slice(1).entries()) {

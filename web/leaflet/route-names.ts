@@ -4,20 +4,23 @@ import { boxesAlong, boxesOfStops } from './route-boxes.ts'
 import { stopNamePx, stopNameWidth } from './stop-name.ts'
 import type { Route } from './trip-route.ts'
 
-/** Half of the circle of a stop, in pixels. */
+/** The radius of a stop's circle, in pixels. */
 export const circleHalfPx = 7.5
 const coreHalfPx = 1.5
 
-/** Where the names stand at a zoom, by the number of their stop: those of the route, then the removed ones. */
+/**
+ * The positions of the names at a zoom, by the index of their stop: first the stops of the route, then the removed
+ * ones.
+ */
 export type RouteNames = ReadonlyMap<string, PlacedLabel>
 
 const namedStops = ({ stops, removed }: Route) => [...stops, ...removed.stops]
 
-/** Chooses a place for the name of each stop: beside the lines if there is room, else across them. */
+/** Places the name of each stop: beside the lines if there is room, otherwise across them. */
 export function placeRouteNames(route: Route, zoom: number): RouteNames {
   const scale = worldSize(zoom)
-  // A name stands a little further from its circle than from a dot; its own circle must not be in its way.
-  // The names of removed stops come last: they are the first to find no room.
+  // The obstacle is smaller than the circle: a name is further from its circle than from a dot, and its own circle
+  // must not block it. Removed stops are last, so their names are the first without room.
   const named = namedStops(route)
   const places = boxesOfStops(named, scale, coreHalfPx)
   const wishes = named.map((stop, index): LabelWish => ({
@@ -28,7 +31,7 @@ export function placeRouteNames(route: Route, zoom: number): RouteNames {
     width: stopNameWidth(stop.city.name) + circleHalfPx,
     height: stopNamePx * 1.3,
   }))
-  // Where a line meets its stop it is in the way of no name.
+  // The part of a line inside a stop's circle blocks no name.
   const circleBoxes = boxesOfStops(route.stops, scale, circleHalfPx)
   const alongLines = route.lines
     .flatMap(({ path }) => boxesAlong(path, scale, 1))
@@ -48,7 +51,7 @@ export function placeRouteNames(route: Route, zoom: number): RouteNames {
   return new Map([...beside, ...across].map((label) => [label.key, label]))
 }
 
-/** What a route covers with its circles, names and lines, in absolute pixels at a zoom. */
+/** The boxes of a route's circles, names and lines, in absolute pixels at a zoom. */
 export function routeObstacles(route: Route, names: RouteNames, zoom: number): Box[] {
   const scale = worldSize(zoom)
   const named = namedStops(route)

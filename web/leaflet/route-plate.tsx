@@ -12,35 +12,35 @@ import type { WorldFile } from './world-file.ts'
 type RoutePlateProps = {
   world: WorldFile
   legs: readonly RouteLeg[]
-  /** The id of the city in the middle of a locator: a plate at one scale and without names. */
+  /** The id of the city in the middle of a locator map, which has a fixed zoom and no names. */
   around?: string
   /**
-   * The places of a plate of stays. The view fits them and the legs, and they are drawn in place of the stops of the
-   * legs. The names of the first ones are placed first.
+   * The places of a map of stays. The view fits them and the legs, and they are drawn instead of the legs' stops. The
+   * names of earlier places have priority.
    */
   pins?: readonly PlatePin[]
 }
 
 const paddingPx = 36
-/** The margin of a plate of stays, as a part of its width and of its height. */
+/** The margin of a map of stays, as a part of its width and of its height. */
 const pinsMargin = 0.08
 const dotHalfPx = 5
-/** Keeps a name off the dots of other names. The name of a dot itself begins 2 px from its middle. */
+/** Keeps a name away from the dots of other names. The name of a dot begins 2 px from the dot's centre. */
 const namedHalfPx = 1.9
-/** A name stands a little further from these dots than from those of the map's own cities. */
+/** The extra distance between these dots and their names, compared with the cities of the basemap. */
 const dotGapPx = 3
 const nameHeight = stopNamePx * 1.3
 const minZoom = 1
 const maxZoom = 5.5
-/** The scale of every locator. */
+/** The zoom of every locator map. */
 const locatorZoom = 6
-/** What is shown while there is no route. */
+/** The view without a route. */
 const nowhere: LatLng[] = [
   [52, -22],
   [8, 28],
 ]
 
-/** A still picture of a route on our own map, as large as the box it stands in. It is decoration. */
+/** A static picture of a route on our own map, which fills its box. It is decoration for screen readers. */
 export function RoutePlate({ world, legs, around, pins }: RoutePlateProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
@@ -74,7 +74,7 @@ export function RoutePlate({ world, legs, around, pins }: RoutePlateProps) {
   return (
     <div ref={box} aria-hidden className="absolute inset-0">
       <StillMap world={world} view={view} size={size} />
-      {/* A print has boxes of another width: there both are cut off alike. */}
+      {/* In print the box has another size. The map and this drawing are then cropped in the same way. */}
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="xMidYMid slice"
@@ -131,13 +131,13 @@ const pinShapes: Record<PlatePin['kind'], string> = {
 
 type Fit = { aside: number; above: number; step: number }
 
-/** The room around the points, in pixels, and the steps of the zoom. */
+/** The margin around the points, in pixels, and the step of the zoom. */
 const fitOf = ({ width, height }: Size, hasPins: boolean): Fit =>
   hasPins
     ? { aside: width * pinsMargin, above: height * pinsMargin, step: 0.1 }
     : { aside: paddingPx, above: paddingPx, step: 0.5 }
 
-/** The nearest view, in steps of a part of a zoom, that holds all points with some room around. */
+/** The view with the largest zoom, in steps of `step`, that shows all points with a margin. */
 function viewOf(points: readonly LatLng[], { width, height }: Size, { aside, above, step }: Fit): StillView {
   const xs = points.map(([, longitude]) => mercatorX(longitude))
   const ys = points.map(([latitude]) => mercatorY(latitude))
@@ -162,7 +162,7 @@ type NamedPoint = { city: RouteCity; at: LatLng }
 const endsOf = ({ stops }: Route): NamedPoint[] =>
   stops.filter((_, index) => index === 0 || index === stops.length - 1)
 
-/** Where the names of points stand on the plate: beside their dots, where nothing else is. */
+/** The positions of the names: beside their dots, in free space. */
 function namesOn(
   named: readonly NamedPoint[],
   { stops, lines }: Route,
@@ -195,7 +195,7 @@ function namesOn(
       dotHalfPx,
     ),
     ...boxesOfStops(named, scale, namedHalfPx),
-    // Where a line meets the dot of a name it would leave that name no place at all.
+    // Boxes of a line at a named dot are left out: they would block every position of the name.
     ...lines.flatMap(({ path }) => boxesAlong(path, scale)).filter((box) => !wishes.some(isWithin(box))),
   ]
   return placeLabels(wishes, obstacles).map((label) => ({

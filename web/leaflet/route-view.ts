@@ -6,19 +6,19 @@ import { allowZoom, isStill } from './show-fitted.ts'
 import { centreOf, type LatLng, type Route } from './trip-route.ts'
 
 export type RouteView = {
-  /** Shows a route, the first one or another; a view that a person has chosen changes only to show every stop. */
+  /** Shows a route. A view that the person has chosen changes only if it does not show every stop. */
   follow: (route: Route) => void
-  /** Shows the whole route as large as it fits. */
+  /** Shows the whole route at the largest zoom at which it fits. */
   showAll: () => void
   remove: () => void
 }
 
 const touches = ['pointerdown', 'wheel', 'keydown'] as const
 
-/** The view of a map that follows a route until somebody touches the map or the buttons beside it. */
+/** A map view that follows a route until the person uses the map or the buttons beside it. */
 export function createRouteView(map: LeafletMap): RouteView {
   let route: Route | undefined
-  // Once somebody has touched the map, its view is theirs; the buttons beside the stage count as well.
+  // After the first interaction the view belongs to the person. The buttons beside the stage count too.
   let isTouched = false
   const plate = map.getContainer().parentElement ?? map.getContainer()
   const touch = () => {
@@ -69,14 +69,14 @@ function showRoute(map: LeafletMap, route: Route): void {
   if (frame.size.x > 0 && frame.size.y > 0) goTo(map, firstView(route, frame), false)
 }
 
-/** Leaves a view that the person has chosen alone while it shows every stop. */
+/** Keeps the view that the person has chosen if it shows every stop. */
 function keepInView(map: LeafletMap, route: Route): void {
   limitTo(map, route)
   const { lat, lng } = map.getCenter()
   if (!showsAll({ lat, lng, zoom: map.getZoom() }, route, frameOf(map))) showRoute(map, route)
 }
 
-/** Lets one turn of the earth be reached: the usual one, or for a route across 180° the one around it. */
+/** Limits the map to one turn of the earth: the usual one, or for a route across 180° the turn around the route. */
 function limitTo(map: LeafletMap, { ends }: Route): void {
   const isAcross = ends.some(([, longitude]) => Math.abs(longitude) > 180)
   const middle = isAcross ? centreOf(ends)[1] : 0

@@ -2,14 +2,14 @@ import type { Map as LeafletMap } from 'leaflet'
 import { type Bounds, fitView, type Room } from './fit-view.ts'
 import { freeAreaOf } from './free-area.ts'
 
-/** The farthest zoom of a map that has not been asked to show more. */
+/** The minimum zoom of a map that has not been asked to show more. */
 export const minZoom = 3
 
 const noRoom: Room = { above: 0, below: 0, aside: 0 }
 
 export type ShowOptions = { room?: Room; maxZoom: number; animate?: boolean }
 
-/** Shows bounds whole in the area that panels leave free, and lowers the map's minimum zoom if they need it. */
+/** Shows the whole bounds in the free area, and lowers the map's minimum zoom if that is necessary. */
 export function showFitted(map: LeafletMap, bounds: Bounds, options: ShowOptions): void {
   const { room = noRoom, maxZoom, animate = !isStill() } = options
   const size = map.getSize()
@@ -19,10 +19,10 @@ export function showFitted(map: LeafletMap, bounds: Bounds, options: ShowOptions
   map.setView([view.lat, view.lng], view.zoom, { animate })
 }
 
-/** Lowers a map's minimum zoom to a zoom that it is to show. */
+/** Lowers a map's minimum zoom to a zoom that it must show. */
 export function allowZoom(map: LeafletMap, zoom: number): void {
   if (zoom < map.getMinZoom()) map.setMinZoom(zoom)
 }
 
-/** Whether the person asked for less motion. */
+/** Whether the person prefers reduced motion. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

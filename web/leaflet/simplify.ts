@@ -1,7 +1,8 @@
 /**
- * How far each point of a line stands out, in the units of its coordinates (Douglas-Peucker, kept for every
- * point, so that one pass serves every zoom). Never more than its parent's, so that a threshold keeps a
- * sensible line. The ends and the point farthest from them count as infinite: no island shrinks to nothing.
+ * The distance by which each point of a line stands out, in the units of its coordinates: the Douglas-Peucker weight
+ * of every point, so that one pass serves every zoom. No weight is larger than that of its parent. The ends and the
+ * point farthest from them have the weight Infinity; a closed ring has two more such points, so that no island
+ * disappears.
  */
 export function standOut(xy: Float64Array): Float64Array {
   const count = xy.length / 2
@@ -21,7 +22,7 @@ export function standOut(xy: Float64Array): Float64Array {
   return weights
 }
 
-/** The points of a line that stand out by at least `tolerance`. */
+/** The points of a line with a weight of at least `tolerance`. */
 export function simplified(xy: Float64Array, weights: Float64Array, tolerance: number): Float64Array {
   const kept: number[] = []
   weights.forEach((weight, index) => {

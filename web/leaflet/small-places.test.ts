@@ -8,7 +8,7 @@ const degrees = (px: number) => (px * 360) / worldSize(zoom)
 const place = (px: number, x: number): Place => ({ anchor: [0, degrees(x)], size: px / worldSize(zoom) })
 const atPx = (x: number) => ({ lat: 0, lng: degrees(x) })
 
-test('a place under 6 px is a dot, until the zoom makes it large enough', () => {
+test('a place under 6 px is a dot, and an outline at higher zooms', () => {
   expect([5.9, 6].map((px) => isDot(place(px, 0), zoom))).toEqual([true, false])
   expect(isDot(place(5.9, 0), zoom + 0.5)).toBe(false)
 })
@@ -30,13 +30,13 @@ test('the nearest of two dots is hit, also across the antimeridian', () => {
   expect(placeHit([fiji, samoa], undefined, { lat: 0, lng: 180 + degrees(7) }, zoom)).toBe(samoa)
 })
 
-test('a neighbour smaller than a target keeps what is nearer to its own anchor than to a dot', () => {
+test('a neighbour smaller than a target keeps the points that are nearer to its own anchor than to a dot', () => {
   const [dot, small] = [place(1, 0), place(14, 9)]
   expect(placeHit([dot, small], small, atPx(5), zoom)).toBe(small)
   expect(placeHit([dot, small], small, atPx(4), zoom)).toBe(dot)
 })
 
-test('an outline smaller than a target is hit beside it at sea, and takes nothing from a neighbour', () => {
+test('an outline smaller than a target is also hit beside it at sea, but not inside a neighbour', () => {
   const [island, land] = [place(8, 0), place(200, 100)]
   expect(placeHit([island, land], undefined, atPx(11), zoom)).toBe(island)
   expect(placeHit([island, land], land, atPx(11), zoom)).toBe(land)

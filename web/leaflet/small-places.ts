@@ -1,32 +1,32 @@
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 
-/** A country or a region of a map: where it is, and how much there is to see. */
+/** A country or a region of a map: its position and its size. */
 export type Place = {
-  /** A place to point at, [latitude, longitude], in its largest part. */
+  /** A point inside its largest part, [latitude, longitude]. */
   anchor: readonly [number, number]
-  /** How wide or high, whichever is more, its largest part is on the unit square of mercator.ts. */
+  /** The larger of the width and the height of its largest part, on the unit square of mercator.ts. */
   size: number
 }
 
 /** A place with its coasts and borders as [latitude, longitude] lines, without the cut along 180°. */
 export type OutlinedPlace = Place & { outline: () => [number, number][][] }
 
-/** A place with no part of this size could not be made out. */
+/** A smaller place is drawn as a dot. */
 const leastPx = 6
-/** A smaller place can be hit around its anchor: see `placeHit`. */
+/** A smaller place can also be hit near its anchor: see `placeHit`. */
 const targetPx = 24
 
-/** The radius of the dot that stands for a place, in pixels: a place becomes a dot of the size that it must have. */
+/** The radius of a place's dot, in pixels: a place becomes a dot when it is smaller than the dot. */
 export const dotRadius = leastPx / 2
 
-/** Whether a place is so small at a zoom that a dot stands for it. */
+/** Whether a place is drawn as a dot at a zoom. */
 export const isDot = ({ size }: Place, zoom: number) => size * worldSize(zoom) < leastPx
 
 /**
- * The place that a point of the map means. `under` is the one whose outline holds the point. A place that is smaller
- * than a target of 24 px is also hit within 12 px of its anchor, the nearest first: a dot wherever the point lies, an
- * outline only at sea, so that it takes nothing from its neighbours. In a neighbour that is itself smaller than a
- * target, the nearer of the two wins.
+ * The place at a point of the map. `under` is the place whose outline contains the point. A place smaller than a
+ * target of 24 px is also hit within 12 px of its anchor, and the nearest anchor wins. That applies to a dot
+ * everywhere, and to an outline only at sea, so that it takes no area from its neighbours. If `under` is itself
+ * smaller than a target, the nearer anchor of the two wins.
  */
 export function placeHit<Each extends Place>(
   places: readonly Each[],
@@ -42,7 +42,7 @@ export function placeHit<Each extends Place>(
     if (place !== under && under !== undefined && !isDot(place, zoom)) continue
     const [lat, lng] = place.anchor
     const across = mercatorX(at.lng) - mercatorX(lng)
-    // The shorter way around the globe.
+    // The shorter distance around the globe.
     const x = (across - Math.round(across)) * scale
     const y = (mercatorY(at.lat) - mercatorY(lat)) * scale
     const away = Math.hypot(x, y)
@@ -53,7 +53,7 @@ export function placeHit<Each extends Place>(
   return hit
 }
 
-/** The size of a part of a place by its outer ring of [longitude, latitude]: see `Place`. */
+/** The `size` of a part of a place, from its outer ring of [longitude, latitude]: see `Place`. */
 export function ringSize(ring: readonly (readonly number[])[]): number {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [lng = 0, lat = 0] of ring) {

@@ -8,7 +8,7 @@ import type { WorldFile } from './world-file.ts'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
-/** What a still map shows: its upper left corner in pixels of the world at a zoom. */
+/** The view of a static map: its upper left corner in absolute pixels at a zoom. */
 export type StillView = { zoom: number; left: number; top: number }
 
 type StillMapProps = {
@@ -17,11 +17,11 @@ type StillMapProps = {
   size: Size
   /** The two-letter codes of the countries that are filled as visited; undefined for a plain map. */
   visited?: ReadonlySet<string> | undefined
-  /** Whether its outlines are prepared and painted in frames of their own, for a page that must answer meanwhile. */
+  /** Whether to prepare and paint the outlines in separate frames, for a page that must stay responsive. */
   isInFrames?: boolean
 }
 
-/** A still picture of our own map, in the middle of the box it stands in. */
+/** A static picture of our own map, centred in its box. */
 export function StillMap({ world, view, size, visited, isInFrames = false }: StillMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useBoxSize(box: RefObject<Element | null>): Size {
   return size
 }
 
-/** The view with a point in its middle. */
+/** The view centred on a point. */
 export function viewAround([latitude, longitude]: LatLng, zoom: number, { width, height }: Size): StillView {
   const scale = worldSize(zoom)
   return {
@@ -84,10 +84,10 @@ function paintView(
     paintTile(pen, shape.level(zoom), palette, whole, null)
     return
   }
-  // What is not visited stays plain land, unlike on the map of countries.
+  // Countries that are not visited look like plain land, unlike on the map of countries.
   const plain = { ...palette, unvisited: palette.land, choroplethBorder: palette.border }
   const indexes = shape.countries.flatMap(({ iso2 }, index) => (visited.has(iso2) ? [index] : []))
-  // Of the countries that are too small to be seen only the visited ones get a dot.
+  // Only visited countries are drawn as dots.
   const countries = shape.countries.map((country) =>
     visited.has(country.iso2) ? country : { ...country, size: Infinity },
   )

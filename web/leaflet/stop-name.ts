@@ -1,13 +1,13 @@
 import { sansFamily } from './canvas-fonts.ts'
 
-/** The size of the letters of a stop's name, in pixels; trip.css has it, too. */
+/** The font size of a stop's name, in pixels. trip.css has the same value. */
 export const stopNamePx = 13.5
 
 const font = `600 ${stopNamePx}px ${sansFamily}`
 const widths = new Map<string, number>()
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** How wide a stop's name is, in pixels. */
+/** The width of a stop's name, in pixels. */
 export function stopNameWidth(text: string): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return text.length * stopNamePx * 0.55
@@ -20,7 +20,7 @@ export function stopNameWidth(text: string): number {
   return width
 }
 
-/** Calls back when the fonts have come and every name has another width. */
+/** Calls `listener` when the fonts are loaded and the widths of all names have changed. */
 export async function whenNamesChange(listener: () => void): Promise<void> {
   await document.fonts?.ready
   widths.clear()

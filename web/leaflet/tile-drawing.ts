@@ -1,38 +1,41 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { drawHere, type Scene, showBitmap, squareWorker } from './square-painter.ts'
+import { drawHere, type Scene, showBitmap, tileWorker } from './tile-painter.ts'
 import { type CanvasTile, type TileLevel, type TileLevels, tileSize } from './tile-levels.ts'
 import type { Tile } from './trace.ts'
 
-/** What the map does now. */
+/** The current movement of the map. */
 export type MapMotion = {
   isMoving: boolean
-  /** The former zoom's squares stay until the animation between two zooms ends. */
+  /** The tiles of the previous zoom stay until the zoom animation ends. */
   isZooming: boolean
 }
 
 export type TileDrawing = {
-  /** Draws what has changed over what the tiles show now, in the next frames or at once. */
+  /** Draws the changed tiles again, in the next frames or at once. */
   show: (scene: Scene, options?: { isAtOnce?: boolean }) => void
-  /** Draws in the next frames the squares that do not show the scene yet. */
+  /** Draws the tiles that do not show the scene yet, in the next frames. */
   schedule: () => void
   stop: () => void
 }
 
-/** How many squares the worker is asked for at once: it always has a next one, and a look that changes waits for few. */
+/**
+ * How many tiles are requested from the worker at once: enough to keep it busy, and few enough that a new look waits
+ * only briefly.
+ */
 const aheadOfWorker = 3
 /**
- * How many squares one frame draws without a worker. Their cost comes when the browser puts the lines to pixels,
- * after our own code is done, so it cannot be timed here; while the map moves, one has to do.
+ * How many tiles one frame draws without a worker. The browser rasterizes after our code has returned, so the cost
+ * cannot be measured here. During a move one tile in each frame must do.
  */
 const perFrame = { moving: 1, resting: 4 }
 
 /**
- * Draws the squares of the current level, from the middle outwards: in a worker, or spread over frames in a browser
- * without one. A square is added to its level when it is drawn. The former levels are removed when the current one is
- * whole.
+ * Draws the tiles of the current level from the centre outwards: in a worker, or spread over frames in a browser
+ * without one. A tile is added to its level when it is drawn. The previous levels are removed when the current one is
+ * complete.
  */
 export function createTileDrawing(map: LeafletMap, levels: TileLevels, motion: MapMotion): TileDrawing {
-  const worker = squareWorker()
+  const worker = tileWorker()
   let scene: Scene | undefined
   let isStopped = false
   let frame = 0
@@ -45,7 +48,7 @@ export function createTileDrawing(map: LeafletMap, levels: TileLevels, motion: M
   const drawAside = async (level: TileLevel, tile: CanvasTile, shown: Scene) => {
     tile.coming = shown
     const bitmap = await worker?.draw(jobOf(tile, shown))
-    // A print has drawn it meanwhile.
+    // A print has drawn the tile in the meantime.
     const isLate = tile.coming !== shown || isStopped
     if (bitmap && !isLate) showBitmap(tile.canvas, bitmap)
     else bitmap?.close()
@@ -110,7 +113,7 @@ const jobOf = (tile: CanvasTile, shown: Scene) => ({
   before: tile.drawn,
 })
 
-/** Notes what a tile shows now, and adds its canvas to the level at the first time. */
+/** Records the scene that a tile shows, and adds its canvas to the level the first time. */
 function putDown(level: TileLevel, tile: CanvasTile, shown: Scene): void {
   tile.drawn = shown
   tile.coming = undefined
@@ -121,7 +124,7 @@ function putDown(level: TileLevel, tile: CanvasTile, shown: Scene): void {
   level.element.append(canvas)
 }
 
-/** The distance of a tile from the middle of the view, in pixels of a zoom. */
+/** The distance of a tile from the centre of the view, in pixels of a zoom. */
 function awayFromMiddle(map: LeafletMap, zoom: number): (tile: Tile) => number {
   const middle = map.project(map.getCenter(), zoom)
   return ({ left, top }) => Math.abs(left + tileSize / 2 - middle.x) + Math.abs(top + tileSize / 2 - middle.y)

@@ -1,18 +1,18 @@
 import { type Map as LeafletMap, TileLayer } from 'leaflet'
 
-/** Where map tiles come from. */
+/** A tile server. */
 export type TileSource = {
   /** A template with {z}, {x} and {y}. */
   url: string
-  /** The credit that the tiles' owner asks for; may hold a link. */
+  /** The attribution that the tiles' owner requires; may contain a link. */
   attribution: string
-  /** The zoom from which tiles lie above our own basemap. */
+  /** The lowest zoom at which tiles cover our own basemap. */
   minZoom: number
 }
 
 /**
- * Lays a tile server's tiles above the basemap from their zoom on. Once those in view have come, the map's
- * element has the class `has-tiles`. What fails to come leaves a hole through which the basemap shows.
+ * Shows a tile server's tiles above the basemap from their lowest zoom on. When all tiles in view have loaded without
+ * an error, the map's element has the class `has-tiles`. Where a tile failed, the basemap is visible.
  */
 export function addTileLayer(map: LeafletMap, pane: string, source: TileSource): () => void {
   const container = map.getContainer()

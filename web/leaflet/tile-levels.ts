@@ -1,25 +1,25 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, type Point } from 'leaflet'
 import { placeAt } from './place-at.ts'
-import type { Scene } from './square-painter.ts'
+import type { Scene } from './tile-painter.ts'
 import type { Tile } from './trace.ts'
 
 export type CanvasTile = Tile & {
   canvas: HTMLCanvasElement
-  /** What the canvas shows. */
+  /** The scene that the canvas shows. */
   drawn: Scene | undefined
-  /** What the worker draws for it now. */
+  /** The scene that the worker draws for it now. */
   coming: Scene | undefined
 }
 
-/** The squares of one zoom of the map, in an element whose upper left corner is the absolute pixel `corner`. */
+/** The tiles of one zoom, in an element whose upper left corner is the absolute pixel `corner`. */
 export type TileLevel = { zoom: number; element: HTMLElement; corner: Point; tiles: Map<string, CanvasTile> }
 
 export type TileLevels = {
-  /** The level of the newest zoom; undefined until one is opened. */
+  /** The level of the latest zoom; undefined until one is opened. */
   current: () => TileLevel | undefined
-  /** Adds a level above the former ones, where it belongs in the present view. It is then the current one. */
+  /** Adds a level above the previous ones, at its position in the present view, and makes it the current one. */
   open: (zoom: number, center: LatLng) => TileLevel
-  /** Puts every level where it belongs while the map shows this centre and zoom, by default its own. */
+  /** Positions every level for this centre and zoom; by default those of the map. */
   place: (center?: LatLng, zoom?: number) => void
   /** Removes all levels but one. */
   keepOnly: (level: TileLevel) => void
@@ -27,10 +27,10 @@ export type TileLevels = {
 }
 
 export const tileSize = 256
-/** Tiles are kept ready this far beyond the view. */
+/** Tiles are drawn this far beyond the view, in pixels. */
 const readyPx = 256
 
-/** The levels of canvas squares in `pane`: one, and while the map zooms also those of the former zooms. */
+/** The levels of canvas tiles in `pane`: one, and during a zoom also those of the previous zooms. */
 export function createTileLevels(map: LeafletMap, pane: HTMLElement): TileLevels {
   let levels: TileLevel[] = []
   return {
@@ -57,7 +57,7 @@ export function createTileLevels(map: LeafletMap, pane: HTMLElement): TileLevels
   }
 }
 
-/** Adds the squares that a level lacks around a centre, without drawing them, and removes those far from it. */
+/** Adds the tiles that a level lacks around a centre, without drawing them, and removes tiles far from it. */
 export function fillLevel(map: LeafletMap, level: TileLevel, center: LatLng): void {
   const middle = map.project(center, level.zoom)
   const half = map.getSize().divideBy(2).add([readyPx, readyPx])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trace } from './trace.ts'
 
-/** Writes down what is drawn. */
+/** A pen that records its calls. */
 const notes = () => {
   const drawn: string[] = []
   const pen = {
@@ -19,7 +19,7 @@ test('a line within the tile is drawn point by point', () => {
   expect(drawn).toEqual(['M0 0', 'L10 10', 'L20 0'])
 })
 
-test('of a stretch beyond one edge only what the tile could notice is drawn', () => {
+test('of points beyond one edge only those that affect the tile are drawn', () => {
   const { drawn, pen } = notes()
   trace(pen, Float64Array.from([10, 10, 400, 10, 500, 50, 600, 90, 400, 100, 10, 100]), here, 256, 2, true)
   expect(drawn).toEqual(['M10 10', 'L400 10', 'L400 100', 'L10 100', 'Z'])

@@ -1,15 +1,15 @@
 /** A square piece of the map at one zoom, in absolute pixels. */
 export type Tile = { zoom: number; left: number; top: number; size: number }
 
-/** What a path is drawn onto: the part of the canvas interface that tracing needs. */
+/** The part of the 2D context that tracing needs. */
 export type Pen = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'closePath'>
 
-/** From the unit square to the pixels of a tile. */
+/** Converts coordinates of the unit square to pixels of a tile. */
 export type Placement = { scale: number; dx: number; dy: number }
 
 /**
- * Draws a line, leaving out the points that cannot matter: where three in a row lie beyond the same edge of
- * the tile (by `margin` pixels), the middle one changes nothing inside it. So a tile costs what it shows.
+ * Draws a line and leaves out points that change nothing inside the tile: of three points in a row beyond the same
+ * edge (by `margin` pixels), the middle one is dropped. The cost of a tile then depends on what it shows.
  */
 export function trace(
   pen: Pen,

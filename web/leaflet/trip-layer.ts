@@ -9,13 +9,13 @@ import { createRouteView } from './route-view.ts'
 import { whenNamesChange } from './stop-name.ts'
 import type { LatLng, Route, RouteStop } from './trip-route.ts'
 
-/** How a stop was chosen decides where the focus goes next. */
+/** `by` tells how the stop was chosen, which decides where the focus goes next. */
 export type ChooseStop = (stop: RouteStop, by: 'pointer' | 'keyboard') => void
 
 export type TripLayer = {
-  /** Draws another route, and moves the view when some of it would lie outside. */
+  /** Draws another route, and moves the view if a part of the route would be outside. */
   setRoute: (route: Route, nameOf: (stop: RouteStop) => string) => void
-  /** Shows the whole route as large as it fits. */
+  /** Shows the whole route at the largest zoom at which it fits. */
   showAll: () => void
   /** The boxes of the stops' circles, in absolute pixels at a zoom. */
   markers: (zoom: number) => Box[]
@@ -25,8 +25,8 @@ export type TripLayer = {
 const padding = 48
 
 /**
- * A trip on the map: a line per leg in the pattern of its transport, a circle with a name at each city. The
- * circles are buttons of which one is in the tab order; the arrow keys go along the route.
+ * A trip on the map: a line for each leg in the pattern of its transport, and a circle with a name for each city. The
+ * circles are buttons. Only one is in the tab order; the arrow keys move along the route.
  */
 export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: ChooseStop): TripLayer {
   const lines = new LayerGroup().addTo(map)
@@ -108,7 +108,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       route = next
       placed = null
       basemap.setObstacles((zoom) => routeObstacles(next, namesAt(zoom), zoom))
-      // The view first: what is drawn already would be moved with each step of it.
+      // Set the view before drawing: Leaflet would move every drawn layer with the view.
       lines.clearLayers()
       circles.clearLayers()
       view.follow(next)
@@ -126,7 +126,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   }
 }
 
-/** How far a key goes along the route. */
+/** The step of a key along the route: 1, -1, or undefined for other keys. */
 const stepOf = (key: string) => {
   const [next, before] = pageDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === 'ArrowDown' || key === next) return 1
@@ -147,5 +147,5 @@ const circleIcon = (name: string, kind = '') => {
   })
 }
 
-/** On which side of its circle a name stands; "none" where there is no room for it. */
+/** The side of its circle on which a name is; "none" if there is no room for it. */
 const sideOf = (label: PlacedLabel | undefined) => label?.side ?? 'none'

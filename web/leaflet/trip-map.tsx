@@ -7,15 +7,15 @@ import { type RemovedRoute, type RouteLeg, type RouteStop, unrollRoute } from '.
 
 type TripRouteProps = {
   legs: readonly RouteLeg[]
-  /** What a change has removed from the trip: it is drawn dashed. */
+  /** The legs and stops that a change has removed from the trip. They are drawn dashed. */
   removed?: RemovedRoute
-  /** What is said of a stop: its arrivals and departures, a text each. */
+  /** The arrivals and departures of a stop, one text each. */
   detailsOf: (stop: RouteStop) => string[]
-  /** A stop's name for those who do not see the map. */
+  /** The accessible name of a stop. */
   nameOf: (stop: RouteStop) => string
 }
 
-/** A trip's legs and cities on the map around it; a city that is chosen tells its days. */
+/** A trip's legs and cities on the surrounding map. A chosen city shows its days in a popup. */
 export function TripRoute({ legs, removed, detailsOf, nameOf }: TripRouteProps) {
   const { map, basemap, scene } = useMap()
   const layer = useRef<TripLayer>(null)
@@ -37,7 +37,7 @@ export function TripRoute({ legs, removed, detailsOf, nameOf }: TripRouteProps) 
     layer.current?.setRoute(route, (stop) => name(stop))
   }, [route])
 
-  // A popup belongs to the route it was opened on.
+  // A popup closes when the route changes.
   if (!chosen || !route.stops.includes(chosen.stop)) return null
   const { stop, takesFocus } = chosen
   return (

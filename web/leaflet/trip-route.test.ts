@@ -24,7 +24,7 @@ const leg = (type: RouteLeg['type'], from?: RouteCity, to?: RouteCity): RouteLeg
   arrivalDay: '2027-05-09',
 })
 
-test('a leg on the ground is one straight line, a flight follows the globe', () => {
+test('a leg on the ground is one straight line, a flight is a great circle', () => {
   const { lines } = unrollRoute([leg('train', paris, rome), leg('plane', rome, tokyo)])
   expect(lines[0]?.path).toEqual([
     [48.85, 2.35],
@@ -34,7 +34,7 @@ test('a leg on the ground is one straight line, a flight follows the globe', () 
   expect(northmost).toBeGreaterThan(55)
 })
 
-test('across 180° the line goes on eastward', () => {
+test('a line across 180° continues eastward', () => {
   const { lines, stops } = unrollRoute([leg('plane', auckland, honolulu), leg('car', honolulu, losAngeles)])
   const longitudes = lines.flatMap(({ path }) => path.map(([, longitude]) => longitude))
   expect(longitudes.at(-1)).toBeCloseTo(241.76)
@@ -44,7 +44,7 @@ test('across 180° the line goes on eastward', () => {
   expect(stops.map(({ at }) => Math.round(at[1]))).toEqual([175, 202, 242])
 })
 
-test('a way around the world comes home a whole turn further on', () => {
+test('a route around the world ends at its start plus 360°', () => {
   const { lines } = unrollRoute([
     leg('plane', paris, tokyo),
     leg('plane', tokyo, losAngeles),
@@ -53,7 +53,7 @@ test('a way around the world comes home a whole turn further on', () => {
   expect(lines.at(-1)?.path.at(-1)?.[1]).toBeCloseTo(362.35)
 })
 
-test('a city between two legs is one stop that both arrive at and leave', () => {
+test('a city between two legs is one stop with an arrival and a departure', () => {
   const { stops } = unrollRoute([leg('train', paris, rome), leg('plane', rome, tokyo)])
   expect(stops.map(({ city, visits }) => [city.id, visits.map(({ kind }) => kind)])).toEqual([
     ['paris', ['departure']],
@@ -73,7 +73,7 @@ test('legs without both cities or without coordinates are skipped, the others ar
   expect(ends).toHaveLength(2)
 })
 
-test('the centre is the mean of all ends, and the middle of the map without any', () => {
+test('the centre is the mean of all ends, and the centre of the map without any', () => {
   expect(centreOf([])).toEqual([30, 0])
   expect(centreOf(unrollRoute([leg('train', paris, rome)]).ends)).toEqual([
     (48.85 + 41.89) / 2,
@@ -81,14 +81,14 @@ test('the centre is the mean of all ends, and the middle of the map without any'
   ])
 })
 
-test('between opposite ends of the earth a straight line stands in', () => {
+test('a flight between antipodes is a straight line', () => {
   expect(greatCircle([0, 10], [0, -170])).toEqual([
     [0, 10],
     [0, -170],
   ])
 })
 
-test('what a change removed is drawn beside the route, on the same turn of the earth', () => {
+test('removed legs and stops are drawn beside the route, on the same turn of the earth', () => {
   const route = [leg('plane', auckland, honolulu)]
   const { lines, stops, removed } = unrollRoute(route, {
     legs: [leg('car', honolulu, losAngeles), leg('bus', losAngeles, nowhere)],

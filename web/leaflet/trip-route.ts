@@ -4,7 +4,7 @@ import type { Leg } from '#shared/domain/itinerary.ts'
 /** A city at an end of a leg. */
 export type RouteCity = { id: string; name: string; latitude: number; longitude: number }
 
-/** A leg as a map draws it. Legs without both cities, or whose cities have no place, are not drawn. */
+/** A leg as a map draws it. Legs are not drawn if a city or its coordinates are missing. */
 export type RouteLeg = {
   id: string
   type: Leg['type']
@@ -14,17 +14,17 @@ export type RouteLeg = {
   arrivalDay: string
 }
 
-/** A point as Leaflet takes it: latitude, longitude. Longitudes may run past 180°. */
+/** A point in Leaflet's order: latitude, longitude. Longitudes may exceed 180°. */
 export type LatLng = [number, number]
 
-/** A city of the route with everything that arrives at it or leaves it. */
+/** A city of the route with its arrivals and departures. */
 export type RouteStop = {
   city: RouteCity
   at: LatLng
   visits: { kind: 'arrival' | 'departure'; day: string }[]
 }
 
-/** What a change has removed from a trip: its legs, and the cities that it no longer goes to. */
+/** The legs and cities that a change has removed from a trip. */
 export type RemovedRoute = { legs: readonly RouteLeg[]; stops: readonly RouteCity[] }
 
 type RouteLine = { id: string; type: Leg['type']; path: LatLng[] }
@@ -32,17 +32,17 @@ type RouteLine = { id: string; type: Leg['type']; path: LatLng[] }
 export type Route = {
   lines: RouteLine[]
   stops: RouteStop[]
-  /** Both ends of each leg: what the view is centred on. */
+  /** Both ends of each leg. The view is centred on them. */
   ends: LatLng[]
-  /** What a change has removed, on the same turn of the earth. */
+  /** The removed legs and stops, on the same turn of the earth. */
   removed: { lines: LatLng[][]; stops: Pick<RouteStop, 'city' | 'at'>[] }
 }
 
 const noneRemoved: RemovedRoute = { legs: [], stops: [] }
 
 /**
- * The route on an unrolled earth: each city lies on the side of the one before it to which the way is
- * shorter, so that a line across 180° goes on instead of crossing the whole map.
+ * The route with continuous longitudes: each city is placed in the direction in which it is nearer to the previous
+ * city, so that a line across 180° does not cross the whole map.
  */
 export function unrollRoute(legs: readonly RouteLeg[], removed = noneRemoved): Route {
   const lines: RouteLine[] = []
@@ -68,7 +68,7 @@ export function unrollRoute(legs: readonly RouteLeg[], removed = noneRemoved): R
   return { lines, stops: [...stops.values()], ends, removed: unrollRemoved(removed, centreOf(ends)) }
 }
 
-/** The removed parts near a point of the route. */
+/** The removed legs and stops, on the turn of the earth nearest to a point of the route. */
 function unrollRemoved({ legs, stops }: RemovedRoute, [, middle]: LatLng): Route['removed'] {
   const at = (city: RouteCity): LatLng => [city.latitude, nearestTurn(city.longitude, middle)]
   return {
@@ -82,27 +82,27 @@ function unrollRemoved({ legs, stops }: RemovedRoute, [, middle]: LatLng): Route
   }
 }
 
-/** The mean of points; the middle of the world when there are none. */
+/** The mean of points; the centre of the world if there are none. */
 export function centreOf(points: readonly LatLng[]): LatLng {
   if (points.length === 0) return [30, 0]
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
   return [mean(0), mean(1)]
 }
 
-/** The same meridian, on the turn of the earth that lies nearest to another. */
+/** The same meridian on the turn of the earth that is nearest to `near`. */
 export const nearestTurn = (longitude: number, near: number) =>
   longitude + 360 * Math.round((near - longitude) / 360)
 
 const radians = Math.PI / 180
 const stepRadians = 2 * radians
 
-/** Points along the shortest way over the globe, each about two degrees from the next. */
+/** Points along the great circle, each about two degrees from the next. */
 export function greatCircle(from: LatLng, to: LatLng): LatLng[] {
   const a = vector(from)
   const b = vector(to)
   const angle = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
   const count = Math.ceil(angle / stepRadians)
-  // Between opposite ends of the earth every way is a shortest one; within two degrees a line is as good.
+  // Antipodes have no unique great circle. Within two degrees a straight line is accurate enough.
   if (count < 2 || Math.PI - angle < 1e-6) return [from, to]
   const path: LatLng[] = [from]
   let longitude = from[1]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unroll, unrolledLng } from './unroll.ts'
 
 describe('unrolling longitudes', () => {
-  it('leaves as it is what does not cross 180°', () => {
+  it('does not change a place that does not cross 180°', () => {
     expect(
       unroll([
         [6, 18],
@@ -11,7 +11,7 @@ describe('unrolling longitudes', () => {
     ).toEqual({ west: 6, east: 18 })
   })
 
-  it('goes on behind 180° where that is shorter', () => {
+  it('continues beyond 180° if that is shorter', () => {
     const russia = unroll([
       [19.6, 180],
       [-180, -169],
@@ -33,11 +33,11 @@ describe('unrolling longitudes', () => {
     ).toEqual({ west: 172, east: 293 })
   })
 
-  it('takes a place all around the globe whole', () => {
+  it('keeps the whole range of a place all around the globe', () => {
     expect(unroll([[-180, 180]])).toEqual({ west: -180, east: 180 })
   })
 
-  it('takes the whole globe for nothing', () => {
+  it('returns the whole globe for an empty list', () => {
     expect(unroll([])).toEqual({ west: -180, east: 180 })
   })
 })

@@ -1,14 +1,14 @@
-/** How a place that may lie on both sides of 180° is laid out in one piece. */
+/** The range of longitudes of a place that may lie on both sides of 180°, in one piece. */
 export type Unrolled = {
-  /** The longitude where it begins in the west, −180 to 180. */
+  /** The western end, −180 to 180. */
   west: number
-  /** Where it ends in the east; beyond 180 when it goes on behind the antimeridian. */
+  /** The eastern end; above 180 if the place crosses the antimeridian. */
   east: number
 }
 
 /**
- * The narrowest stretch of longitudes that holds all of the given ones: it leaves out the widest gap around
- * the globe. Each stretch is [west, east] in degrees, and none crosses 180°, as RFC 7946 cuts them.
+ * The narrowest range of longitudes that contains all the given ranges: it leaves out the widest gap around the
+ * globe. Each range is [west, east] in degrees and does not cross 180°, as RFC 7946 requires.
  */
 export function unroll(stretches: readonly (readonly [number, number])[]): Unrolled {
   const sorted = [...stretches].sort(([a], [b]) => a - b)
@@ -28,5 +28,5 @@ export function unroll(stretches: readonly (readonly [number, number])[]): Unrol
   return around >= widest ? { west: first[0], east: reach } : unrolled
 }
 
-/** A longitude where the unrolled stretch has it. */
+/** A longitude moved into the unrolled range. */
 export const unrolledLng = (lng: number, { west }: Unrolled) => (lng < west - 1e-9 ? lng + 360 : lng)

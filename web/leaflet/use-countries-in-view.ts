@@ -4,7 +4,7 @@ import { useMap } from './map-context.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
 import type { WorldShape } from './world-shape.ts'
 
-/** The ids of those countries of `among` of which a part is in the map's view, sorted. */
+/** The sorted ids of the countries of `among` whose bounds overlap the map's view. */
 export function useCountriesInView(shape: WorldShape, among: ReadonlySet<string>): readonly string[] {
   const { map } = useMap()
   const [inView, setInView] = useState('')
@@ -25,7 +25,7 @@ function countriesIn(map: LeafletMap, shape: WorldShape, among: ReadonlySet<stri
   for (const { country, bounds: box } of shape.level(map.getZoom()).rings) {
     const id = shape.countries[country]?.id ?? ''
     if (!among.has(id) || found.has(id) || box[3] < north || box[1] > south) continue
-    // The map shows copies of the world beside each other.
+    // The map shows copies of the world side by side.
     if (copies.some((shift) => box[2] + shift >= west && box[0] + shift <= east)) found.add(id)
   }
   return [...found].sort()

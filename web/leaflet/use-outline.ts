@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useMap } from './map-context.ts'
 import { dotRadius, isDot, type OutlinedPlace } from './small-places.ts'
 
-/** Draws the line around a country or region, or around its dot, above everything else of the map. */
+/** Draws the outline of a country or region, or of its dot, above the other shapes of the map. */
 export function useOutline(place: OutlinedPlace | undefined, className: string) {
   const { map } = useMap()
   useEffect(() => {

@@ -5,13 +5,15 @@ import { placeHit, type Place } from './small-places.ts'
 
 type Places<Each> = {
   places: readonly Each[]
-  /** The place whose outline holds a point of the map at a zoom. */
+  /** The place whose outline contains a point of the map at a zoom. */
   under: (at: LatLng, zoom: number) => Each | undefined
-  /** Undefined where nothing can be chosen. */
+  /** Undefined if places cannot be chosen. */
   onChoose: ((place: Each, at: { lat: number; lng: number }) => void) | undefined
 }
 
-/** Lets the countries or regions of a map be pressed, small ones with a near miss. Answers the one pointed at. */
+/**
+ * Makes the countries or regions of a map clickable; a near miss of a small one counts. Returns the hovered place.
+ */
 export function usePlaces<Each extends Place>({ places, under, onChoose }: Places<Each>): Each | undefined {
   const { map, scene } = useMap()
   const [hovered, setHovered] = useState<Each>()
@@ -34,7 +36,7 @@ export function usePlaces<Each extends Place>({ places, under, onChoose }: Place
     let isDragging = false
     const handlers = {
       mousemove: ({ latlng }: LeafletMouseEvent) => {
-        // Under a dragging hand the same spot of the map stays.
+        // During a drag the pointer stays over the same point of the map.
         if (isDragging) return
         cancelAnimationFrame(frame)
         frame = requestAnimationFrame(() => setHovered(hit(latlng)?.place))
@@ -67,7 +69,7 @@ export function usePlaces<Each extends Place>({ places, under, onChoose }: Place
   return hovered
 }
 
-/** Where a place's anchor stands on the copy of the world that holds a point. */
+/** The place's anchor on the copy of the world that contains a point. */
 function anchorNear({ anchor: [lat, lng] }: Place, at: LatLng) {
   return { lat, lng: lng + 360 * Math.round((at.lng - lng) / 360) }
 }

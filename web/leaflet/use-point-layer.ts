@@ -5,9 +5,9 @@ import { type MapHandle, type SceneParts, useMap } from './map-context.ts'
 import type { ChooseHandler, MapPoint, PointLayer } from './pin-layer.ts'
 import { showFitted } from './show-fitted.ts'
 
-/** A pin's height and half its width, in pixels, with some air. */
+/** The space for a pin: its height and half its width plus a margin, in pixels. */
 const room = { above: 48, below: 16, aside: 28 }
-/** One place alone is shown with its surroundings. */
+/** A single place is shown with its surroundings. */
 const nearestZoom = { one: 6, several: 11 }
 
 export type MapPointsProps = {
@@ -18,8 +18,8 @@ export type MapPointsProps = {
 }
 
 /**
- * Keeps a layer of points on the map: its points and the chosen one, and what labels, popups and buttons must know
- * of them. `add` makes the layer and is the same function in every render.
+ * Keeps a layer of points on the map: updates its points and the chosen one, and gives their positions to labels,
+ * popups and buttons. `add` creates the layer and must be the same function in every render.
  */
 export function usePointLayer(
   add: (handle: MapHandle, onChoose: ChooseHandler) => PointLayer,
@@ -45,7 +45,7 @@ export function usePointLayer(
   useEffect(() => () => basemap.setObstacles(() => []), [basemap])
 }
 
-/** What a map's buttons and popups learn of its points. */
+/** The parts of the points for a map's buttons and popups. */
 function partsOf(
   map: LeafletMap,
   points: readonly MapPoint[],

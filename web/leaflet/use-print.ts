@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** As wide as a page of A4 between its margins, in CSS pixels. */
+/** The width of an A4 page between its margins, in CSS pixels. */
 const pagePx = 680
 
-/** Makes a map fit on a page as it is on the screen: Leaflet does not hear of the layout of a print. */
+/** Scales a map's screen view to the page in print, because Leaflet does not adapt to the print layout. */
 export const useFittedPrint = (plate: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const begin = () => {

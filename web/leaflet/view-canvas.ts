@@ -1,21 +1,24 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, type Point } from 'leaflet'
 import { placeAt } from './place-at.ts'
 
-/** The part of a map that a canvas covers, from corner to corner in the absolute pixels of a zoom. */
+/** The part of a map that a canvas covers: two opposite corners in the absolute pixels of a zoom. */
 export type CoveredArea = { from: Point; to: Point; zoom: number }
 
 export type ViewCanvas = {
   element: HTMLCanvasElement
   area: () => CoveredArea
-  /** Covers the present view, empty. Answers a pen that draws in absolute pixels, if the browser has one. */
+  /**
+   * Clears the canvas and puts it over the present view. Returns a context that draws in absolute pixels, or null if
+   * the browser has none.
+   */
   cover: () => CanvasRenderingContext2D | null
-  /** Whether a part of the view at the covered zoom lies outside. */
+  /** Whether a part of the view is outside the canvas, at the zoom of the canvas. */
   isPassed: () => boolean
-  /** Puts the canvas where it belongs while the map shows this centre and zoom, by default its own. */
+  /** Positions the canvas for this centre and zoom; by default those of the map. */
   place: (center?: LatLng, zoom?: number) => void
 }
 
-/** The canvas covers this much beyond the view, as a part of its size. */
+/** The canvas extends beyond each edge of the view by this part of its size. */
 const margin = 0.2
 
 /** A canvas that covers the view of a map and a margin around it, at the screen's pixel density. */

@@ -17,8 +17,8 @@ type VisitedRegionsProps = {
 }
 
 /**
- * The regions of several countries on the map of the world: the visited ones filled, the smallest of them as dots; a
- * press chooses one, visited or not.
+ * The regions of several countries on the map of the world: visited regions are filled, and the smallest of them are
+ * dots. A click chooses a region, visited or not.
  */
 export function VisitedRegions({ shapes, visited, chosen, onChoose }: VisitedRegionsProps) {
   const { map } = useMap()
@@ -47,7 +47,7 @@ export function VisitedRegions({ shapes, visited, chosen, onChoose }: VisitedReg
 
 type Line = readonly (readonly [number, number])[]
 
-/** A line, or a ring, as it lies on this world; also a world farther when it reaches beyond 180°. */
+/** The copies of a line or ring for this world: a part beyond 180° also appears on the other side of the map. */
 function onWorld(line: Line): [number, number][][] {
   const shifted = (by: number) => line.map(([lat, lng]): [number, number] => [lat, lng + by])
   const reaches = line.some(([, lng]) => lng > 180)
@@ -73,7 +73,7 @@ function addBorders(map: LeafletMap, shapes: readonly RegionShape[]) {
   }
 }
 
-/** Fills regions, each with its own path: the even-odd rule would leave out what two of them have in common. */
+/** Fills regions, each with its own path: with a common path the even-odd rule would not fill their overlaps. */
 function addFills(map: LeafletMap, regions: readonly Region[]) {
   const renderer = svg({ pane: 'regions', padding: 0.3 })
   const group = layerGroup().addTo(map)

@@ -1,19 +1,19 @@
 import { Browser, DomEvent, type Map as LeafletMap, type Point } from 'leaflet'
 
-/** A trackpad's pinch arrives as a wheel with the Ctrl key, in a quarter of the pixels. */
+/** A trackpad's pinch arrives as wheel events with the Ctrl key and a quarter of the pixels. */
 const pinchFactor = 4
 
 /**
- * Zooms a map by the wheel: the map's `wheelPxPerZoomLevel` pixels are one level, in steps of its `zoomSnap`.
- * Leaflet's own handler zooms by a whole step every 40 ms however few pixels arrive, so that a trackpad runs
- * from the world to a street.
+ * Zooms a map by the wheel: `wheelPxPerZoomLevel` pixels are one level, in steps of `zoomSnap`. Leaflet's own handler
+ * zooms by at least one step every 40 ms, however few pixels arrive, so a short move on a trackpad changes the zoom
+ * by many levels.
  */
 export function addWheelZoom(map: LeafletMap): () => void {
   const container = map.getContainer()
   const { wheelPxPerZoomLevel: levelPx = 60, zoomSnap = 1 } = map.options
-  // Without CSS transforms Leaflet has whole zooms only.
+  // Without CSS transforms Leaflet supports whole zooms only.
   const step = Browser.any3d ? zoomSnap : 1
-  /** What is turned and not zoomed yet; of the other sign after a step that was rounded up. */
+  /** The pixels that have not changed the zoom yet. The sign is opposite after a step that was rounded up. */
   let pixels = 0
   let last = 0
   let at: Point | undefined
@@ -45,7 +45,7 @@ export function addWheelZoom(map: LeafletMap): () => void {
   const handleEnd = () => {
     isGliding = false
     cancelAnimationFrame(frame)
-    // In the next frame, because Leaflet has not finished its own handling of the end yet.
+    // In the next frame, because Leaflet is still handling `zoomend`.
     frame = requestAnimationFrame(zoom)
   }
 

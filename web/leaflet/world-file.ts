@@ -2,18 +2,23 @@ import type { ArcKind, ArcRing } from '#shared/domain/arcs.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 
 /**
- * The world's outlines as pack-world.ts packs them for the browser: nothing in it has to be parsed, cut or
- * simplified. A number of four bytes tells the length of the head, which is JSON. Then come the points of all arcs,
- * each as its distance from the one before, and then their ranks, a byte each.
+ * The world's outlines, as pack-world.ts packs them for the browser, which then need not be parsed, cut or
+ * simplified. Four bytes contain the length of the head, which is JSON. The points of all arcs follow, each as the
+ * difference from the previous point, and then the ranks of the points, one byte each.
  */
 export type WorldFile = ArrayBuffer
 
 export type WorldHead = {
-  /** The id of the record, code, name, anchor ([latitude, longitude]) and size of each country: see small-places.ts. */
+  /**
+   * For each country: the id of its record, code, name, anchor (latitude, longitude) and size (see small-places.ts).
+   */
   countries: [id: string, iso2: string, name: string, latitude: number, longitude: number, size: number][]
-  /** Of each arc: its place in `arcKinds`, the area of the largest land that it bounds in km², how many points it has. */
+  /**
+   * For each arc: its index in `arcKinds`, the area of the largest land that it bounds in km², and the number of its
+   * points.
+   */
   arcs: [kind: number, landKm2: number, points: number][]
-  /** The country of each ring, by its index, and the arcs that it runs along. */
+  /** For each ring: the index of its country, and its arcs. */
   rings: [country: number, ...arcs: ArcRing][]
 }
 
@@ -27,26 +32,26 @@ export type FileArc = {
   lonLat: Int32Array
   /** On the unit square of mercator.ts: x and y alternate. */
   points: Float64Array
-  /** How far each point stands out: see `rankOf`. */
+  /** The rank of each point: see `rankOf`. */
   ranks: Uint8Array
 }
 
-/** Coordinates are whole numbers of this part of a degree. */
+/** Coordinates are integers in units of 1 / `partsOfDegree` degrees. */
 export const partsOfDegree = 10_000
-/** A point that no simplification drops. */
+/** The rank of a point that no simplification drops. */
 export const lastingRank = 255
 const ranksPerZoom = 2
-/** What a point stands out by whose rank is 0, on the unit square: less than any zoom can show. */
+/** The distance of rank 0, on the unit square: smaller than any zoom can show. */
 const leastOut = 0.3 / worldSize(9)
 
 /**
- * The rank of a distance by which a point stands out, or of a tolerance that drops it, on the unit square. A point is
- * kept where its rank is at least that of the tolerance.
+ * The rank of a distance by which a point stands out, or of a tolerance, on the unit square. A point is kept if its
+ * rank is at least that of the tolerance.
  */
 export const rankOf = (distance: number): number =>
   Math.max(0, Math.min(lastingRank - 1, Math.floor(ranksPerZoom * Math.log2(distance / leastOut) + 1e-6)))
 
-/** Reads a file: its head now, and the arcs with their points at the first call. */
+/** Reads the head of a file. The first call of `arcs` decodes the points. */
 export function readWorld(file: WorldFile): { head: WorldHead; arcs: () => FileArc[] } {
   const headBytes = new DataView(file).getUint32(0)
   const head = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, headBytes))) as WorldHead

@@ -6,7 +6,7 @@ const krakow = { latitude: 50.06, longitude: 19.94 }
 const auckland = { latitude: -36.85, longitude: 174.76 }
 const honolulu = { latitude: 21.31, longitude: -157.86 }
 
-test('a way across 180° is cut there, and both parts stay on the map', () => {
+test('a great circle across 180° is cut there, and both parts are on the map', () => {
   const lines = wayLines(auckland, honolulu)
   expect(lines).toHaveLength(2)
   for (const [, longitude] of lines.flat()) expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
@@ -18,7 +18,7 @@ test('a way across 180° is cut there, and both parts stay on the map', () => {
 test.each([
   { width: 1136, height: 500 },
   { width: 360, height: 230 },
-])('every city lies on a plate of $width px', (size) => {
+])('every city is inside a picture of $width px', (size) => {
   for (const points of [[krakow], [krakow, auckland], [auckland, honolulu], [krakow, honolulu]]) {
     const { scale, left } = frameOf(points, size)
     for (const { latitude, longitude } of points) {

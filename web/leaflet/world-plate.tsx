@@ -16,17 +16,17 @@ export type NamedPoint = PlatePoint & { id: string; name: string; text: string }
 
 type WorldPlateProps = {
   world: WorldFile
-  /** What the plate shows, for those who do not see it. */
+  /** The text alternative of the picture. */
   label: string
   points: readonly PlatePoint[]
   /** The radius of their dots, in pixels. */
   dotPx?: number
   named: readonly NamedPoint[]
-  /** The shortest way over the globe between two places, with its length in words. */
+  /** A great circle between two places, with its length as text. */
   way: { from: PlatePoint; to: PlatePoint; text: string } | undefined
 }
 
-/** Places `x` and `y` of the projection on the plate. */
+/** Converts coordinates of the projection to pixels of the picture. */
 type Frame = { scale: number; left: number; top: number }
 
 const sideRoomPx = 44
@@ -36,7 +36,7 @@ const wayFont = 'italic 400 15px "Source Serif 4 Variable", "Noto Naskh Arabic V
 const leaderPx = 16
 const labelPx = 32
 
-/** The whole earth on one plate in the Equal Earth projection, with cities as dots, some of them named. */
+/** A static map of the whole earth in the Equal Earth projection, with cities as dots, some of them with names. */
 export function WorldPlate({ world, label, points, dotPx = 1.8, named, way }: WorldPlateProps) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -129,7 +129,7 @@ export function WorldPlate({ world, label, points, dotPx = 1.8, named, way }: Wo
   )
 }
 
-/** An `img` element cannot hold the drawing. */
+/** A `div` with the role `img`, because an `img` element cannot contain the canvas and the SVG. */
 const drawing = (label: string) => ({ role: 'img', 'aria-label': label })
 
 const px = (value: number) => value.toFixed(1)
@@ -139,7 +139,7 @@ const onPlate = ({ scale, left, top }: Frame, latitude: number, longitude: numbe
   return [x * scale + left, y * scale + top]
 }
 
-/** The earth as large as the plate is high, or smaller where some of the points would lie outside. */
+/** The earth at the height of the picture, or smaller if some points would be outside. */
 export function frameOf(points: readonly PlatePoint[], { width, height }: Size): Frame {
   const whole = Math.max(1, (width - 2 * sideRoomPx) / (2 * equalEarthHalf.width))
   const full = height / (2 * equalEarthHalf.height)
@@ -173,12 +173,15 @@ type PlacedName = NamedPoint & {
   y: number
   side: 'left' | 'right'
   textY: number
-  /** The left and the right end of the text. */
+  /** The left and the right end of the label, in pixels. */
   from: number
   to: number
 }
 
-/** Where the names stand: on the side with more room, and below a name that already stands there. */
+/**
+ * The positions of the names: right of the dot if there is room, otherwise left, and below a name that is already
+ * there.
+ */
 function labelsOf(named: readonly NamedPoint[], frame: Frame, { width, height }: Size): PlacedName[] {
   const placed: PlacedName[] = []
   const spots = named.map((point) => ({ point, at: onPlate(frame, point.latitude, point.longitude) }))
@@ -197,7 +200,10 @@ function labelsOf(named: readonly NamedPoint[], frame: Frame, { width, height }:
   return placed
 }
 
-/** Where the length of the way stands: beside the way, near its middle, on no name. Undefined where it has no room. */
+/**
+ * The position of the great circle's length: beside the line, near its middle, and on no name. Undefined if there is
+ * no room.
+ */
 function wayTextSpot(
   { from, to, text }: NonNullable<WorldPlateProps['way']>,
   frame: Frame,
@@ -228,9 +234,9 @@ const graticuleDegrees = 15
 const linePx = 0.7
 const shelfOuterPx = 9
 const shelfInnerPx = 4
-/** Smaller land has no shelf around its coast, in km². */
+/** Smaller land has no shelf (a band in a lighter water colour) along its coast, in km². */
 const shelfLandKm2 = 5000
-/** The level of detail that suits a plate of some 1000 px. */
+/** The level of detail for a width of about 1000 px. */
 const levelZoom = 2
 
 function paintWorld(canvas: HTMLCanvasElement, shape: WorldShape, frame: Frame, { width, height }: Size) {

@@ -27,7 +27,7 @@ const world = shapeOf([
 ])
 const at = (lng: number, lat: number) => countryAt(world.level(3), mercatorX(lng), mercatorY(lat))
 
-test('a point is found in its country, in an enclave, on an island and at sea', () => {
+test('countryAt finds the country of a point, also in an enclave and on an island, and none at sea', () => {
   expect(at(2, 2)).toBe(0)
   expect(at(5, 5)).toBe(1)
   expect(at(15, 5)).toBe(2)
@@ -35,19 +35,19 @@ test('a point is found in its country, in an enclave, on an island and at sea', 
   expect(at(-20, 5)).toBe(-1)
 })
 
-test('the place to point at lies on the largest part', () => {
+test('the anchor of a country is in its largest part', () => {
   const [lat, lng] = world.countries[0]?.anchor ?? [0, 0]
   expect(at(lng, lat)).toBe(0)
   expect(lng).toBeGreaterThan(0)
 })
 
-test('an outline runs along coasts and borders', () => {
+test('an outline consists of coasts and borders', () => {
   const lines = world.countries[1]?.outline() ?? []
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContainEqual([4, 4])
 })
 
-test('coasts know how large the land is that they bound', () => {
+test('coasts have the area of the land that they bound', () => {
   const coasts = world.level(8).lines.filter((line) => line.kind === 'coast')
   const sizes = coasts.map((line) => Math.round(line.landKm2 / 1000))
   expect(Math.min(...sizes)).toBe(12)
@@ -72,7 +72,7 @@ test('a shelf has fewer points than its coast and stays within a pixel of it', (
   expect(Math.abs(lowest - south) * worldSize(zoom)).toBeLessThan(1)
 })
 
-test('points east, west, north and south of the one before are read back to the ten thousandth of a degree', () => {
+test('points in all directions from the previous point are decoded to a ten thousandth of a degree', () => {
   const ring = [
     [-179.9, -84.9999],
     [179.8, -60.1234],

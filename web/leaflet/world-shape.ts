@@ -19,7 +19,7 @@ type LinePath = Path & {
 export type WorldLevel = {
   rings: RingPath[]
   lines: LinePath[]
-  /** The coasts with the detail that a wide band along them shows. */
+  /** The coasts with the detail that a wide band along them needs. */
   shelves: LinePath[]
 }
 
@@ -31,22 +31,22 @@ export type CountryShape = OutlinedPlace & {
 }
 
 export type WorldShape = {
-  /** What it was made of. */
+  /** The file from which it was made. */
   file: WorldFile
   countries: CountryShape[]
-  /** The shapes for a zoom; made at the first call for it, then kept. */
+  /** The shapes for a zoom. They are computed at the first call and then kept. */
   level: (zoom: number) => WorldLevel
 }
 
-/** Above this zoom the file has no more detail to show. */
+/** From this zoom on all points of the file are drawn. */
 const fullDetailZoom = 8
-/** A point is dropped where it would move the line by less than this. */
+/** A point is dropped if the line then moves by less than this. */
 const tolerancePx = 0.3
 const shelfTolerancePx = 1
 
 const shapes = new WeakMap<WorldFile, WorldShape>()
 
-/** The file of the world's outlines, ready to draw and to point at. It is prepared once, however many maps show it. */
+/** The world's outlines, ready for drawing and hit testing. Each file is prepared once for all maps. */
 export function worldShape(file: WorldFile): WorldShape {
   const shape = shapes.get(file) ?? prepare(file)
   shapes.set(file, shape)
@@ -121,7 +121,7 @@ function isInside(points: Float64Array, x: number, y: number): boolean {
   return inside
 }
 
-/** An arc with the points that have at least a rank. */
+/** The points of an arc with at least a rank. */
 function lineOf({ kind, landKm2, points, ranks }: FileArc, least: number): LinePath {
   let count = 0
   for (const rank of ranks) if (rank >= least) count += 1

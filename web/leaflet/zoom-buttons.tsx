@@ -6,7 +6,7 @@ import { worldBounds } from './fit-view.ts'
 import { useMap } from './map-context.ts'
 import { minZoom, showFitted } from './show-fitted.ts'
 
-/** The buttons in the corner of a map: show all, also by the key 0, zoom in and zoom out. */
+/** The buttons in the corner of a map: show all (also with the key 0), zoom in and zoom out. */
 export function ZoomButtons() {
   const { map, scene } = useMap()
   const [{ zoom, least }, setZoom] = useState({ zoom: map.getZoom(), least: map.getMinZoom() })
@@ -17,7 +17,7 @@ export function ZoomButtons() {
   }, [map])
 
   const showAll = () => {
-    // It would hide a part of all, and could come to lie under a panel.
+    // A popup would cover a part of the view, and could end up under a panel.
     map.closePopup()
     const { showSubject, showPoints } = scene.parts()
     const show = showSubject ?? showPoints

@@ -3,11 +3,11 @@ import type { Palette } from './palette.ts'
 import type { Tile } from './trace.ts'
 import type { WorldShape } from './world-shape.ts'
 
-/** What the squares of the map show: the inks, and which of the world's countries are visited, by index; null on the plain map. */
+/** The colours of the tiles, and the visited countries by their index in the world; null on the plain map. */
 export type Look = { palette: Palette; visited: ReadonlySet<number> | null }
 
-/** Draws a square of the map, which has so many pixels on each side. */
-export function paintSquare(
+/** Draws a tile on a canvas with `pixels` device pixels on each side. */
+export function paintLook(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   { countries, level }: WorldShape,
   { palette, visited }: Look,
@@ -25,15 +25,15 @@ export function paintSquare(
   paintTile(pen, level(tile.zoom), palette, tile, visited && { countries, visited })
 }
 
-// Each kind of canvas has a method of its own type.
+// The overloads of `getContext` differ, so TypeScript needs a call for each type of canvas.
 const penOf = (canvas: HTMLCanvasElement | OffscreenCanvas) =>
   'transferToImageBitmap' in canvas
     ? canvas.getContext('2d', { alpha: false })
     : canvas.getContext('2d', { alpha: false })
 
-/** Whether a square is the same with both looks. */
+/** Whether a tile has the same picture with both looks. */
 export function isAlike({ level }: WorldShape, tile: Tile, before: Look, now: Look): boolean {
-  if (inksOf(before) !== inksOf(now)) return false
+  if (colorsOf(before) !== colorsOf(now)) return false
   const { visited: former } = before
   const { visited } = now
   if (former === null || visited === null) return former === visited
@@ -41,4 +41,4 @@ export function isAlike({ level }: WorldShape, tile: Tile, before: Look, now: Lo
   return changed.length === 0 || !showsCountry(level(tile.zoom), tile, new Set(changed))
 }
 
-const inksOf = ({ palette }: Look) => Object.values(palette).join(' ')
+const colorsOf = ({ palette }: Look) => Object.values(palette).join(' ')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Palette } from './palette.ts'
-import type { Look } from './square.ts'
-import type { ToSquareWorker } from './square-messages.ts'
-import { type Scene, startWorker } from './square-painter.ts'
+import type { Look } from './tile-look.ts'
+import type { ToTileWorker } from './tile-messages.ts'
+import { type Scene, startWorker } from './tile-painter.ts'
 import type { WorldShape } from './world-shape.ts'
 
 const shape: WorldShape = { file: new ArrayBuffer(8), countries: [], level: () => emptyLevel }
@@ -10,24 +10,24 @@ const emptyLevel = { rings: [], lines: [], shelves: [] }
 const plain: Look = { palette: { water: 'blue' } as Palette, visited: null }
 const filled: Look = { ...plain, visited: new Set([3]) }
 
-/** A worker that answers when it is told to. */
+/** A worker that answers on demand. */
 class FakeWorker extends EventTarget {
-  readonly said: ToSquareWorker[] = []
+  readonly said: ToTileWorker[] = []
 
-  postMessage(message: ToSquareWorker) {
+  postMessage(message: ToTileWorker) {
     this.said.push(message)
   }
 
-  answer(square: number, bitmap: ImageBitmap | null) {
-    this.dispatchEvent(new MessageEvent('message', { data: { square, bitmap } }))
+  answer(request: number, bitmap: ImageBitmap | null) {
+    this.dispatchEvent(new MessageEvent('message', { data: { request, bitmap } }))
   }
 }
 
 const start = () => {
   const worker = new FakeWorker()
-  const squares = startWorker(worker)
+  const tiles = startWorker(worker)
   const draw = (scene: Scene, before?: Scene) =>
-    squares.draw({
+    tiles.draw({
       canvas: document.createElement('canvas'),
       tile: { zoom: 3, left: 0, top: 256, size: 256 },
       pixels: 512,
@@ -39,11 +39,11 @@ const start = () => {
       if (message.is === 'world' && kind === 'world') return [message.world]
       return message.is === 'look' && kind === 'look' ? [message.look] : []
     })
-  const asked = () => worker.said.flatMap((message) => (message.is === 'square' ? [message] : []))
-  return { worker, squares, draw, numberOf, asked }
+  const asked = () => worker.said.flatMap((message) => (message.is === 'tile' ? [message] : []))
+  return { worker, tiles, draw, numberOf, asked }
 }
 
-test('a world and its looks are sent once, and named by their numbers afterwards', () => {
+test('a world and its looks are sent once, and requests contain only their numbers', () => {
   const { draw, numberOf, asked } = start()
   void draw({ shape, look: plain })
   void draw({ shape, look: plain })
@@ -51,14 +51,14 @@ test('a world and its looks are sent once, and named by their numbers afterwards
   const [world, ...otherWorlds] = numberOf('world')
   const [first, second, ...otherLooks] = numberOf('look')
   expect([otherWorlds, otherLooks]).toEqual([[], []])
-  expect(asked().map((square) => [square.world, square.look, square.before])).toEqual([
+  expect(asked().map(({ world, look, before }) => [world, look, before])).toEqual([
     [world, first, 0],
     [world, first, 0],
     [world, second, first],
   ])
 })
 
-test('a square of another world is drawn anew, also with the same look', () => {
+test('a tile of another world is drawn again, also with the same look', () => {
   const { draw, asked } = start()
   const other = { ...shape, file: new ArrayBuffer(16) }
   void draw({ shape, look: plain })
@@ -66,22 +66,22 @@ test('a square of another world is drawn anew, also with the same look', () => {
   expect(asked().map(({ before }) => before)).toEqual([0, 0])
 })
 
-test('each answer reaches its square, whatever their order', async () => {
+test('each answer reaches its request in any order', async () => {
   const { worker, draw, asked } = start()
   const one = draw({ shape, look: plain })
   const two = draw({ shape, look: plain })
-  const [first, second] = asked().map(({ square }) => square)
+  const [first, second] = asked().map(({ request }) => request)
   const bitmap = { width: 512 } as ImageBitmap
   worker.answer(second ?? 0, bitmap)
   worker.answer(first ?? 0, null)
   expect(await Promise.all([one, two])).toEqual([null, bitmap])
 })
 
-test('when its script cannot be loaded, the page learns that it has to draw itself', async () => {
-  const { worker, squares, draw } = start()
+test('a worker whose script cannot be loaded reports that the page must draw', async () => {
+  const { worker, tiles, draw } = start()
   const waiting = draw({ shape, look: plain })
-  expect(squares.isThere()).toBe(true)
+  expect(tiles.isThere()).toBe(true)
   worker.dispatchEvent(new Event('error'))
   expect(await waiting).toBeUndefined()
-  expect(squares.isThere()).toBe(false)
+  expect(tiles.isThere()).toBe(false)
 })
