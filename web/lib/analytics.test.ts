@@ -9,7 +9,7 @@ const sent = () =>
     body: JSON.parse(typeof options?.body === 'string' ? options.body : ''),
   }))
 
-// The module remembers whether anybody listens, so each test loads its own.
+// The module has state, so each test loads its own instance.
 const load = async () => {
   vi.resetModules()
   return import('./analytics.ts')
@@ -23,7 +23,7 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-it('sends what happened, also what happened before the configuration came, on localhost too', async () => {
+it('sends events, also those from before the configuration was loaded, and on localhost', async () => {
   const { startAnalytics, trackEvent } = await load()
   trackEvent('404', { path: '/nowhere' })
   expect(fetched).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ it('sends what happened, also what happened before the configuration came, on lo
   ])
 })
 
-it('sends nothing when none is configured', async () => {
+it('sends nothing if analytics are not configured', async () => {
   const { startAnalytics, trackEvent } = await load()
   trackEvent('pageview')
   startAnalytics(null)
@@ -54,7 +54,7 @@ it('sends nothing when none is configured', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('sends the template of the route, no token, no id and no full address', async () => {
+it('sends the template of the route, without tokens, ids and full addresses', async () => {
   const { publicPath, startAnalytics, startPageViews, trackError } = await load()
   startAnalytics({ host: 'https://stats.example', domain: 'waymark.example' })
   const root = createRootRoute()

@@ -4,21 +4,21 @@ type Analytics = { host: string; domain: string }
 type Props = Record<string, string>
 
 let analytics: Analytics | null = null
-// What happened before the configuration came; null once it is known that nobody listens.
+// Events from before the configuration is loaded; null once it is.
 let waiting: (() => void)[] | null = []
 
-// Whoever has the address of a trip can open it, and an address of a map or profile leads to a person.
+// The id can be enough to open a trip, and in the address of a map or profile it identifies a person.
 const privatePath = /^\/(map|profile|trip\/view|trip\/edit)\/[^/]+/
 
-/** A path as analytics may see it: no ids of people and trips. */
+/** A path for analytics: without the ids of people and trips. */
 export const publicPath = (path: string): string => path.replace(privatePath, '/$1/:id')
 
-/** The template of the page's route, such as "/trip/view/$tripId". It holds no id and no token. */
+/** The template of the page's route, such as "/trip/view/$tripId". It contains no id and no token. */
 let routeTemplate = () => '/'
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
-/** A message without the addresses and e-mail addresses in it. */
+/** A message without URLs and e-mail addresses. */
 const withoutAddresses = (text: string) => text.replaceAll(/\b\w+:\/\/\S+|\S+@\S+/g, '…')
 
 const post = ({ host, domain }: Analytics, name: string, url: string, props: Props | undefined) => {
@@ -34,7 +34,7 @@ const post = ({ host, domain }: Analytics, name: string, url: string, props: Pro
   }
   void fetch(`${host}/api/event`, {
     method: 'POST',
-    // A type that needs no preflight.
+    // This content type needs no CORS preflight request.
     headers: { 'Content-Type': 'text/plain' },
     body: JSON.stringify(body),
     keepalive: true,
@@ -42,7 +42,7 @@ const post = ({ host, domain }: Analytics, name: string, url: string, props: Pro
   }).catch(() => undefined)
 }
 
-/** Sends events from now on, and those that waited; with null nothing is ever sent. */
+/** Sends the waiting events, and all later ones. With null no event is ever sent. */
 export const startAnalytics = (configured: Analytics | null) => {
   analytics = configured
   const before = waiting ?? []
@@ -50,7 +50,7 @@ export const startAnalytics = (configured: Analytics | null) => {
   if (configured !== null) before.forEach((send) => send())
 }
 
-/** Tells the operator's analytics, if any, what happened on this page. */
+/** Reports an event on this page to the operator's analytics, if configured. */
 export const trackEvent = (name: string, props?: Props) => {
   const url = window.location.origin + routeTemplate()
   const send = () => {
@@ -60,10 +60,12 @@ export const trackEvent = (name: string, props?: Props) => {
   else waiting.push(send)
 }
 
-/** Tells the operator's analytics, if any, of an error. */
+/** Reports an error to the operator's analytics, if configured. */
 export const trackError = (message: string) => trackEvent('error', { message: withoutAddresses(message) })
 
-/** Tells of every page that is opened, the first included; all events name the route of the router's page. */
+/**
+ * Reports every page view, including the first. From now on all events contain the template of the router's route.
+ */
 export const startPageViews = (router: AnyRouter) => {
   routeTemplate = () => {
     const template: unknown = router.state.matches.at(-1)?.fullPath

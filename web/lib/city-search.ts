@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { hasSessionEnded } from './session/session-end.ts'
 
-/** The city search dialog as far as it exists before its script is loaded. */
+/** The state of the city search dialog that exists before the dialog's script is loaded. */
 type CitySearchState = {
   isOpen: boolean
-  /** Whether the search was opened again for the next city while it was still open for the last one. */
+  /** Whether the search was opened again for another city while the dialog was still open. */
   isWantedAgain: boolean
-  /** What stands in the field. It outlasts closing the dialog. */
+  /** The text of the field. It is kept when the dialog closes. */
   text: string
-  /** The texts that Enter was pressed for before the dialog's script was loaded, oldest first. */
+  /** The texts that were entered before the dialog's script was loaded, oldest first. */
   entered: readonly string[]
 }
 
@@ -22,25 +22,27 @@ const set = (change: Partial<CitySearchState>) => {
   listeners.forEach((listener) => listener())
 }
 
-// What had the focus before the dialog opened, and what stood in its field.
+// The element that had the focus before the dialog opened, and the text at that time.
 let opener: Element | null = null
 let textAtOpening = ''
 
-/** Opens the city search dialog from anywhere. While it is open, it then stays open after the mark under way. */
+/**
+ * Opens the city search dialog from anywhere. If it is already open, it stays open after the current mark is saved.
+ */
 export const openCitySearch = () => {
   if (state.isOpen) return set({ isWantedAgain: true })
-  // Opened again before the focus was given back, it keeps its first opener.
+  // If the dialog is opened again before it has returned the focus, it keeps its first opener.
   opener ??= document.activeElement
   textAtOpening = state.text
   return set({ isOpen: true })
 }
 
-/** Closes the dialog; its field gives the focus back with `focusSearchOpener`. */
+/** Closes the dialog. The field calls `focusSearchOpener` to return the focus. */
 export const closeCitySearch = () => set({ isOpen: false, isWantedAgain: false })
 
 /**
- * Focuses a field of the dialog. A text from before the dialog was opened is selected, so that the next letter
- * replaces it; what was typed since is not.
+ * Focuses a field of the dialog. Text from before the dialog was opened is selected, so that the next letter replaces
+ * it. Text that was typed since then is not selected.
  */
 export const focusSearchField = (field: HTMLInputElement | null) => {
   if (field === null) return
@@ -49,29 +51,29 @@ export const focusSearchField = (field: HTMLInputElement | null) => {
   field.setSelectionRange(isNew ? field.value.length : 0, field.value.length)
 }
 
-/** Gives the focus back to what had it before the dialog opened, unless the dialog is open again. */
+/** Returns the focus to the element that had it before the dialog opened, unless the dialog is open again. */
 export const focusSearchOpener = () => {
   if (state.isOpen) return
   if (opener instanceof HTMLElement) opener.focus()
   opener = null
 }
 
-/** Closes the dialog and forgets what was typed, as when its person signs out. */
+/** Closes the dialog and clears its text, for example when the person signs out. */
 export const resetCitySearch = () => {
   opener = null
   set(initial)
 }
 
-// Whose search it was when the session ended.
+// The person who was signed in when the session ended.
 let lastUserId = ''
 
-/** Begins the search of a person. What the same person typed before the session ended is still there. */
+/** Starts a person's search. The text from before the end of a session remains only for the same person. */
 export const beginCitySearch = (userId: string) => {
   if (lastUserId !== '' && lastUserId !== userId) resetCitySearch()
   lastUserId = ''
 }
 
-/** Forgets what a person typed when that person signs out, but keeps it when the session ended by itself. */
+/** Clears the text when the person signs out, but keeps it when the session ended by itself. */
 export const leaveCitySearch = (userId: string) => {
   if (!hasSessionEnded()) return resetCitySearch()
   opener = null
@@ -80,14 +82,14 @@ export const leaveCitySearch = (userId: string) => {
 
 export const setSearchText = (text: string) => set({ text })
 
-/** Empties the field after a choice. */
+/** Clears the field after a choice. */
 export const emptySearchText = () => set({ text: '', isWantedAgain: false })
 
-/** Sets a text aside that Enter was pressed for, and empties the field for the next one. */
+/** Stores a text for which Enter was pressed, and clears the field for the next one. */
 export const enterSearchText = (text: string) =>
   set({ text: '', isWantedAgain: false, entered: [...state.entered, text] })
 
-/** The texts that were set aside; they are returned once. */
+/** Returns the stored texts and removes them. */
 export const takeEnteredTexts = (): readonly string[] => {
   const { entered } = state
   if (entered.length > 0) set({ entered: [] })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whose counting is explained; "" while the dialog is closed. */
+/** The id of the person whose numbers the dialog explains; "" while the dialog is closed. */
 let shown = ''
 const listeners = new Set<() => void>()
 

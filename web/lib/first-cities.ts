@@ -1,2 +1,2 @@
-/** A new trip is begun with so many cities at most. */
+/** The maximum number of cities with which a new trip can start. */
 export const mostFirstCities = 50

@@ -1,18 +1,18 @@
-/** What of a long list is to be drawn, by the heights of its rows in pixels. */
+/** The rows of a virtual list that are rendered, and the positions of all rows. */
 export type ListWindow = {
-  /** The upper edge of every row, and the list's height as the last. */
+  /** The upper edge of every row, then the height of the list, in pixels. */
   tops: Float64Array
   from: number
-  /** One past the last row to draw. */
+  /** The index after the last row to render. */
   to: number
 }
 
-/** Lists no longer than this are drawn whole, so that the browser's own search finds everything. */
+/** Up to this many rows are all rendered, so that the browser's search in the page finds everything. */
 const wholeLimit = 400
-/** Rows are drawn this far beyond what is seen. */
+/** Rows are rendered this far beyond the visible part. */
 const readyPx = 400
 
-/** The upper edges of rows of these heights, and the height of all as the last. */
+/** The upper edges of rows with these heights, then the total height. */
 export function rowTops(heights: readonly number[]): Float64Array {
   const tops = new Float64Array(heights.length + 1)
   heights.forEach((height, index) => {
@@ -22,8 +22,8 @@ export function rowTops(heights: readonly number[]): Float64Array {
 }
 
 /**
- * The rows to draw while a list is scrolled to `scrollTop` and shows `viewHeight` pixels; all of them where there are no
- * more than `most`.
+ * The rows to render when a list is scrolled to `scrollTop` and shows `viewHeight` pixels. If there are at most
+ * `most` rows, all of them.
  */
 export function listWindow(
   tops: Float64Array,
@@ -38,7 +38,7 @@ export function listWindow(
   return { tops, from, to }
 }
 
-/** The row at a height of the list. */
+/** The index of the row at a distance of `y` pixels from the top. */
 export function rowAt(tops: Float64Array, y: number): number {
   let low = 0
   let high = Math.max(0, tops.length - 2)

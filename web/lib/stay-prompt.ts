@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A stay whose dates a person wants to enter, with its city. */
+/** A stay whose dates a person wants to enter, and its city. */
 export type AskedStay = { userId: string; cityId: string; city: string; stayId: string }
 
-/** What a person is asked before a mark goes with its stays. */
+/** The question before a mark is removed together with its stays. */
 export type AskedRemoval = {
   userId: string
   city: string
@@ -23,7 +23,7 @@ const set = (next: Prompt | undefined) => {
   listeners.forEach((listener) => listener())
 }
 
-/** The question that is asked now. */
+/** The open question. */
 export const useStayPrompt = (): Prompt | undefined =>
   useSyncExternalStore(
     (listener) => {
@@ -35,10 +35,10 @@ export const useStayPrompt = (): Prompt | undefined =>
     () => prompt,
   )
 
-/** Opens the form in which the dates of a stay are typed. */
+/** Opens the form for the dates of a stay. */
 export const askWhen = (stay: AskedStay): void => set({ kind: 'when', stay })
 
-/** Asks whether a mark may go with its stays. */
+/** Asks whether to remove a mark together with its stays. */
 export const askRemoval = (removal: Omit<AskedRemoval, 'answer'>): Promise<boolean> =>
   new Promise((answer) => set({ kind: 'removal', removal: { ...removal, answer } }))
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { messages } from '#web/messages/index.ts'
 
-/** How long a toast can be seen, in milliseconds. One that can be undone stays longer. */
+/** How long a toast is visible, in milliseconds. A toast with Undo stays longer. */
 const toastMs = 2500
 const undoToastMs = 10_000
-/** The newest toasts are visible, at most this many. */
+/** The largest number of visible toasts; the newest ones are visible. */
 export const visibleToasts = 3
 const tickMs = 100
 
@@ -12,17 +12,17 @@ type Action = { label: string; onClick: () => void }
 
 type Toast = {
   description?: string | undefined
-  /** What it is about where several toasts can have one title, such as a city. */
+  /** The subject, such as a city, if several toasts can have the same title. */
   subject?: string | undefined
-  /** Takes it back; the toast then stays for ten seconds. */
+  /** Undoes the reported action. The toast then stays for ten seconds. */
   onUndo?: () => void
-  /** What else can be done about it, while the toast is there. It stands before Undo. */
+  /** Another action, as a button before Undo. */
   action?: Action
   /** Whether the toast stays for ten seconds without an Undo. */
   isLasting?: boolean
 }
 
-/** One thing that a toast reports. */
+/** One event that a toast reports. */
 export type ToastEntry = {
   id: number
   description: string | undefined
@@ -34,14 +34,17 @@ export type OpenToast = {
   id: number
   kind: 'success' | 'error'
   title: string
-  /** At least one, the newest first; more where things that can be undone or tried again have the same title. */
+  /**
+   * At least one, the newest first. Entries with Undo or a subject are joined in one toast if they have the same
+   * title.
+   */
   entries: readonly ToastEntry[]
   isUndo: boolean
 }
 
 /** The newest first. */
 let toasts: readonly OpenToast[] = []
-/** For how many more milliseconds each toast is to be seen, by its id. */
+/** The remaining time of each toast in milliseconds, by its id. */
 const leftMs = new Map<number, number>()
 let lastId = 0
 let tickedAt = 0
@@ -62,7 +65,7 @@ const setToasts = (next: readonly OpenToast[]) => {
   listeners.forEach((listener) => listener())
 }
 
-// The time of a toast counts only while a person can see it and does not hold it.
+// The time of a toast runs only while it is visible and not held.
 const tick = () => {
   const passedMs = performance.now() - tickedAt
   tickedAt += passedMs
@@ -84,7 +87,7 @@ export const useToasts = (): readonly OpenToast[] =>
     () => toasts,
   )
 
-/** Stops the time of all toasts while `held` returns true. Returns how to end that. */
+/** Stops the time of all toasts while `held` returns true. Returns a function that ends this. */
 export const holdToasts = (held: () => boolean) => {
   isHeld = held
   return () => {
@@ -96,13 +99,13 @@ export const dismissToast = (id: number) => setToasts(toasts.filter((toast) => t
 
 export const dismissAllToasts = () => setToasts([])
 
-/** Does what a button of an entry offers, and removes the entry; its toast goes with the last one. */
+/** Runs the action of an entry's button and removes the entry. Without entries the toast is removed. */
 export const actOnToast = (id: number, { id: entryId }: ToastEntry, action: Action) => {
   dropEntries((toast, entry) => toast.id === id && entry.id === entryId)
   action.onClick()
 }
 
-/** Removes entries; a toast goes with its last one. */
+/** Removes entries, and toasts without entries. */
 const dropEntries = (isMeant: (toast: OpenToast, entry: ToastEntry) => boolean) => {
   const without = (toast: OpenToast) => {
     const entries = toast.entries.filter((entry) => !isMeant(toast, entry))
@@ -132,14 +135,14 @@ const raise = (kind: OpenToast['kind'], title: string, toast: Toast) => {
 }
 
 /**
- * Says that something went well; with `onUndo` it offers to take it back for ten seconds. Several of one title that
- * can be undone are listed in one toast, each with its Undo, for ten seconds from the last.
+ * Shows a success. With `onUndo` it has an Undo button for ten seconds. Toasts with the same title and Undo are
+ * joined, each entry with its own Undo, for ten seconds from the last one.
  */
 export const successToast = (title: string, toast: Toast = {}) => raise('success', title, toast)
 
 /**
- * Says that something failed and why; without a reason it says 'Unknown error'. It replaces an earlier failure of the
- * same title and subject; other subjects are listed in the same toast. `action` is what can be done about it.
+ * Shows a failure with its reason, or 'Unknown error' without one. It replaces an earlier failure with the same title
+ * and subject. Other subjects are listed in the same toast. `action` is a button.
  */
 export const errorToast = (
   title: string,
@@ -154,6 +157,6 @@ export const errorToast = (
   })
 }
 
-/** Closes the failures of this title and subject: what failed has succeeded. */
+/** Closes the failures with this title and subject, because the action has succeeded. */
 export const closeErrors = (title: string, subject?: string) =>
   dropEntries((toast, entry) => toast.kind === 'error' && toast.title === title && entry.subject === subject)

@@ -1,4 +1,4 @@
 import { tripsMessages } from '#web/messages/trips.ts'
 
-/** What a trip is called; a name of white space is none. */
+/** The name of a trip; "untitled" in the page's language if the name is blank. */
 export const tripName = ({ name }: { name: string }): string => name.trim() || tripsMessages.untitled

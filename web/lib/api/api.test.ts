@@ -12,12 +12,12 @@ import { errorMessage, fieldErrors } from './error-message.ts'
 import { where } from './where.ts'
 import { signIn } from '#web/lib/session/session.ts'
 
-it('a record without an id is not asked for', async () => {
+it('a record without an id is not requested', async () => {
   await expect(one('city', city, '')).rejects.toThrow('Missing required record id.')
   await expect(update('users', '', {})).rejects.toThrow('Missing required record id.')
 })
 
-it('a token names its session, and what is no token names none', () => {
+it('sessionIdOf returns the session of a token, and "" for other strings', () => {
   const payload = btoa(JSON.stringify({ id: 'x', sid: 'abc' }))
   expect(sessionIdOf(`head.${payload}.signature`)).toBe('abc')
   expect(sessionIdOf('')).toBe('')
@@ -25,7 +25,7 @@ it('a token names its session, and what is no token names none', () => {
 })
 
 it.each(['Łódź', 'say "hi"', 'back\\slash', '{:name}', "it's"])(
-  'the text %s stays a text in a filter',
+  'the text %s is quoted in a filter',
   async (name) => {
     expect(where`name = ${name} && id != ${''}`).toBe(
       api.filter('name = {:name} && id != {:id}', { name, id: '' }),
@@ -37,7 +37,7 @@ it.each(['Łódź', 'say "hi"', 'back\\slash', '{:name}', "it's"])(
   },
 )
 
-it('a call fails like one without an answer while the SDK cannot be loaded, and the next loads it again', async () => {
+it('a call fails like one without a response if the SDK cannot be loaded, and the next call loads it again', async () => {
   await startServer()
   vi.resetModules()
   vi.doMock('./client.ts', () => {
@@ -50,7 +50,7 @@ it('a call fails like one without an answer while the SDK cannot be loaded, and 
   expect((await fresh.list('city', city, { perPage: 1 })).items).toHaveLength(1)
 })
 
-it('a full list comes whole and in order, each batch of 500 asked for once', async () => {
+it('a full list is complete and in order, and each batch of 500 is requested once', async () => {
   const { network } = await startServer()
   const { totalItems } = await list('state', state, { perPage: 1 })
   expect(totalItems).toBeGreaterThan(2500)
@@ -64,30 +64,30 @@ it('a full list comes whole and in order, each batch of 500 asked for once', asy
   expect(states.slice(1000, 2000).map(({ id }) => id)).toEqual(idsInOrder)
 })
 
-it('a full list of which a batch is lost fails, and asks for no more', async () => {
+it('a full list fails if a batch fails, and requests no further batches', async () => {
   const { network } = await startServer()
   network.loseNext({ path: /state.*page=3/ })
   await expect(fullList('state', state, { sort: 'id' })).rejects.toThrow()
-  // Longer than the batches that were asked for together with the lost one.
+  // This takes longer than the batches that were requested together with the failed one.
   await list('state', state, { perPage: 1000 })
   expect(network.asked.filter((line) => /state.*page=[6-8]/.test(line))).toEqual([])
 })
 
-it('an answer that asks to wait says for how long', async () => {
+it('an error contains the seconds of the header Retry-After', async () => {
   const { person } = await startServer({ rateLimits: true })
   const attempt = () => signIn(person.email, 'not the password').catch(errorMessage)
   for (let count = 0; count < 8; count += 1) expect(await attempt()).toMatch(/password is wrong/)
   expect(await attempt()).toMatch(/^Too many attempts in a short time\. Try again in 15 minutes\.$/)
 })
 
-it('an error of a field has its text when the call fails', async () => {
+it('the texts of field errors are loaded when the call fails', async () => {
   await startServer()
   const form = { email: 'x', password: 'long enough', passwordConfirm: 'long enough' }
   const refusal = await api.collection('users').create(form).catch(fieldErrors)
   expect(refusal).toEqual({ email: 'Invalid email' })
 })
 
-it('a call that is made while the session ends is not sent', async () => {
+it('a call during a sign-out is not sent', async () => {
   const { network, person } = await startServer()
   enterAs(person)
   const signedOut = network.delayNext({ path: '/api/auth/sign-out' })
@@ -104,8 +104,8 @@ it('a call that is made while the session ends is not sent', async () => {
   await expect(list('city', city)).resolves.toBeDefined()
 })
 
-describe('a call that is never answered', () => {
-  /** Seconds pass as milliseconds for what limits a call. */
+describe('a call without a response', () => {
+  /** The limits of calls run a thousand times faster. */
   const hurry = () => {
     const limit = AbortSignal.timeout.bind(AbortSignal)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms / 1000))
@@ -145,7 +145,7 @@ describe('a call that is never answered', () => {
     expect(await answer).toMatchObject({ isAbort: true })
   })
 
-  it('has no limit where a picture is sent or a trip is generated', async () => {
+  it('has no limit if it uploads a picture or generates a trip', async () => {
     const { person } = await startServer()
     enterAs(person)
     const timeout = hurry()

@@ -13,8 +13,8 @@ type Body = Record<string, unknown> | FormData
 let loading: Promise<typeof Sdk> | undefined
 
 /**
- * The SDK with our client. Its script is loaded at the first call, because the first paint does not need it; when that
- * fails, the next call loads it again.
+ * The SDK with our client. Loaded at the first call, because the first paint does not need it. After a failure the
+ * next call loads it again.
  */
 export const sdk = () => {
   loading ??= import('./client.ts').catch((error: unknown) => {
@@ -29,12 +29,12 @@ const requiredId = (id: string) => {
   return id
 }
 
-/** What a list is narrowed to and sorted by. What is sent of its records follows from their schema. */
+/** The filter, order and signal of a list. The requested fields follow from the schema. */
 type ListOptions = Pick<RecordListOptions, 'filter' | 'sort' | 'skipTotal' | 'signal'>
 
 /**
- * One page of records, each with what the schema names. Throws when an answer does not match the schema.
- * `perPage` is 30 unless given.
+ * One page of records with the fields of the schema. Throws if an answer does not match the schema. `perPage` is 30
+ * by default.
  */
 export const list = async <Item>(
   collection: CollectionName,
@@ -51,8 +51,8 @@ const batchSize = 500
 const batchesAtOnce = 4
 
 /**
- * Every record that fits, each with what the schema names, in the server's order. They are requested in batches
- * of 500, four at a time, and each batch is parsed while the next is on its way.
+ * Every matching record with the fields of the schema, in the server's order. The records are requested in batches of
+ * 500, four at a time, and each batch is parsed while the next is loading.
  */
 export const fullList = async <Item>(
   collection: CollectionName,
@@ -89,9 +89,9 @@ export const fullList = async <Item>(
 }
 
 /**
- * The record with this id, with what the schema names. Throws 'Missing required record id.' when the id is empty.
- * It takes no signal: a query that passes its signal on is cancelled when the last page that shows it is left, also
- * while the loader of the next page waits for it.
+ * The record with this id and the fields of the schema. Throws 'Missing required record id.' if the id is empty. It
+ * takes no signal: a query that uses its signal is cancelled when the last page that shows it is left, also while the
+ * loader of the next page waits for it.
  */
 export const one = async <Item>(
   collection: CollectionName,
@@ -103,7 +103,7 @@ export const one = async <Item>(
   return schema.parse(await api.collection(collection).getOne(known, queryOf(schema)))
 }
 
-/** The first record that fits, with what the schema names, or null when none does. */
+/** The first matching record with the fields of the schema, or null if there is none. */
 export const first = async <Item>(
   collection: CollectionName,
   schema: z.ZodMiniType<Item>,
@@ -113,7 +113,7 @@ export const first = async <Item>(
   return found.items[0] ?? null
 }
 
-/** Creates a record and answers it as it was stored. */
+/** Creates a record and returns it as stored. */
 export const create = async <Name extends CollectionName>(
   collection: Name,
   body: Body,
@@ -123,7 +123,7 @@ export const create = async <Name extends CollectionName>(
   return recordSchemas[collection].parse(await api.collection(collection).create(body, options))
 }
 
-/** Changes a record and answers it as it was stored. */
+/** Changes a record and returns it as stored. */
 export const update = async <Name extends CollectionName>(
   collection: Name,
   id: string,
@@ -146,7 +146,7 @@ export const remove = async (
   await api.collection(collection).delete(known, options)
 }
 
-/** Sends to a path that is not a collection's and parses the reply. The path begins with /api/. */
+/** Sends a request to a path outside the record API and parses the reply. The path begins with /api/. */
 export const send = async <Reply>(
   path: string,
   schema: z.ZodMiniType<Reply>,

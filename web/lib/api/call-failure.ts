@@ -1,16 +1,18 @@
-/** The name under which an error's body holds the response's Retry-After, in seconds: errors have no headers. */
+/**
+ * The key in an error's body for the response's Retry-After header, in seconds. SDK errors do not contain headers.
+ */
 export const retryAfterKey = 'retryAfterSeconds'
-/** The name under which an error's body holds the response's Content-Language. */
+/** The key in an error's body for the response's Content-Language header. */
 export const languageKey = 'contentLanguage'
 
-/** The name under which an error's body holds what completes a sign-in that waits for its second step. */
+/** The key in an error's body for the kind of second step that completes a pending sign-in. */
 export const secondStepKey = 'secondStep'
 
-/** What the web app reads of the SDK's ClientResponseError. */
+/** The properties of the SDK's ClientResponseError that the web app uses. */
 export interface CallFailure extends Error {
-  /** The status of the answer, 0 when none came. */
+  /** The status of the response; 0 without a response. */
   status: number
-  /** The body of the answer. */
+  /** The body of the response. */
   response: Record<string, unknown>
   isAbort: boolean
   originalError: unknown
@@ -19,15 +21,15 @@ export interface CallFailure extends Error {
 const sdkName = 'ClientResponseError'
 
 /**
- * Whether a call of the server failed. The error is recognised by its name, because its class is in the script of the
- * SDK, which is not part of the first script.
+ * Whether an error is a failed call to the server. It is recognised by its name, because its class is in the SDK's
+ * script, which is loaded later.
  */
 export const isCallFailure = (error: unknown): error is CallFailure =>
   error instanceof Error && error.name.startsWith(sdkName)
 
 /**
- * A call that was not sent because the script of the SDK could not be loaded. It is handled like a call without an
- * answer; `originalError` says why the script is missing.
+ * A call that was not sent because the SDK's script could not be loaded. It is handled like a call without a
+ * response; `originalError` is the error of loading.
  */
 export class UnsentCall extends Error implements CallFailure {
   override name = `${sdkName} 0`
@@ -42,8 +44,8 @@ export class UnsentCall extends Error implements CallFailure {
   }
 }
 
-/** What an action throws that the person gave up before it was done. Nothing has failed, so nothing is shown. */
+/** Thrown when the person cancelled an action. Nothing has failed, so no message is shown. */
 export class GivenUp extends Error {}
 
-/** Whether a failure says that what was asked for is not there. */
+/** Whether the server answered that the resource does not exist. */
 export const isMissing = (error: unknown): boolean => isCallFailure(error) && error.status === 404

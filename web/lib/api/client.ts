@@ -9,7 +9,7 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { languageKey, retryAfterKey, secondStepKey } from './call-failure.ts'
 import { loadFieldTexts } from './field-errors.ts'
 
-/** Lets the SDK read and change the session of this browser, which the first script reads without the SDK. */
+/** Connects the SDK to the stored session of this browser, which the first script reads without the SDK. */
 class SessionStore extends BaseAuthStore {
   override get token() {
     return storedSession().token
@@ -19,8 +19,8 @@ class SessionStore extends BaseAuthStore {
     return storedSession().user
   }
 
-  // The SDK takes an answer that broke off for an empty one. Stored in place of the session, it would sign out whoever
-  // left a page while the session was being refreshed.
+  // The SDK treats an interrupted response as an empty one, without a token. Storing it would sign out a person who
+  // leaves the page while the session is being refreshed.
   override save(token: string | undefined, record?: AuthRecord) {
     if (token !== undefined) storeSession(token, record ?? null)
   }
@@ -30,22 +30,22 @@ class SessionStore extends BaseAuthStore {
   }
 }
 
-/** What the server stores of each collection. It comes with the SDK, because the first paint sends no record. */
+/** The schema of each collection's records. Loaded with the SDK, because the first paint sends no record. */
 export const recordSchemas: { [Name in CollectionName]: z.ZodMiniType<RecordOf<Name>> } = collectionSchemas
 
 /** The one client of our own server. */
 export const api = new PocketBase('/', new SessionStore())
-// Two lists of one collection would cancel each other.
+// Otherwise two lists of one collection would cancel each other.
 api.autoCancellation(false)
-/** How long the server may take to confirm what a stream is to carry, in milliseconds. */
+/** How long the server may take to confirm the subscriptions of a stream, in milliseconds. */
 const subscribeMs = 10_000
-/** How long the server may take to answer anything else, in milliseconds. */
+/** How long the server may take to answer other calls, in milliseconds. */
 const answerMs = 30_000
 
 const isAboutStream = (url: string) => url.endsWith('/api/realtime')
 
-// The server forgets the client of a stream that has closed, and would answer 404 to a request about it. The SDK
-// cancels such a request by its auto-cancellation, which is off.
+// The server forgets the client of a closed stream, and would answer 404 to a later request about it. The SDK's
+// auto-cancellation would cancel such a request, but it is off.
 let stream = new AbortController()
 api.realtime.onDisconnect = () => {
   stream.abort()
@@ -58,18 +58,18 @@ const hasFile = (body: unknown) =>
 
 /** How long a call may take, in milliseconds; null for uploads and for the assistant, which has a limit of its own. */
 const limitOf = (url: string, { body }: SendOptions) => {
-  // The SDK sends one such request at a time, and connects anew only after its answer.
+  // The SDK sends one such request at a time, and reconnects only after its response.
   if (isAboutStream(url)) return subscribeMs
   return url.endsWith('/api/planner/generate') || hasFile(body) ? null : answerMs
 }
 
 const signOutPath = '/api/auth/sign-out'
-/** The end of the session, while it is under way. */
+/** The sign-out in progress, or null. */
 let sessionEnd: Promise<unknown> | null = null
 
 /**
- * Ends the session on the server, then calls `forget`, also when the server cannot be reached. Other calls that are made
- * meanwhile wait and are then cancelled, because the server would refuse them. Throws what the server answers.
+ * Ends the session on the server, then calls `forget`, also if the server cannot be reached. Other calls during the
+ * sign-out wait for it and are then cancelled, because the server would refuse them. Throws the server's error.
  */
 export const signOut = async (forget: () => Promise<void>): Promise<void> => {
   const end = async () => {
@@ -88,7 +88,7 @@ export const signOut = async (forget: () => Promise<void>): Promise<void> => {
   }
 }
 
-// By the person and not by the token, which is renewed while the page opens.
+// Prefetched responses are keyed by the person and not by the token, which is renewed while the page opens.
 const askServer = (address: string | URL | Request, init?: RequestInit) =>
   fetchAhead(address, init, storedSession().user?.id)
 
@@ -100,19 +100,20 @@ api.beforeSend = async (url: string, options: SendOptions) => {
     await sessionEnd
     signals.push(AbortSignal.abort())
   }
-  // On a network that went away without closing its connections, a call would wait for minutes.
+  // If the network fails without closing connections, a call would wait for minutes.
   const limitMs = limitOf(url, options)
   if (limitMs !== null) signals.push(AbortSignal.timeout(limitMs))
-  // Mails and the assistant's notes follow the page's language. The SDK would ask for American English.
+  // Mails and the assistant's notes use this language. The SDK's default is American English.
   const headers = { ...options.headers, 'Accept-Language': currentLanguage() }
   return { url, options: { ...options, headers, signal: AbortSignal.any(signals), fetch: askServer } }
 }
 
-// After the end of its session a client gets a guest's responses, such as empty lists. The header `x-session-ended`
-// tells these from real ones.
+// After a session has ended the server answers as for a guest, for example with empty lists. The header
+// `x-session-ended` marks such responses.
 const afterSend = async (response: Response, data: unknown, options?: SendOptions): Promise<unknown> => {
   const isOver = response.headers.get('x-session-ended') !== null
-  // Signing in anew, as after a change of the password, brings the next session, or the second step before it.
+  // A new sign-in, for example after a change of the password, returns the next session, or the id of the sign-in
+  // that waits for its second step. It must not end that session.
   const isNext = typeof data === 'object' && data !== null && ('token' in data || 'mfaId' in data)
   if (isOver && !isNext && options?.headers?.['Authorization'] === storedSession().token) {
     noteSessionEnd()
@@ -146,7 +147,7 @@ const withHeaders = (data: unknown, { headers }: Response) => {
 
 export { ClientResponseError }
 
-/** Fetches a file of the signed-in person, with the name that the server gives it. Fails like every other call. */
+/** Fetches a file of the signed-in person and the file name that the server gives it. Fails like every other call. */
 export const download = async (
   path: string,
   signal?: AbortSignal,

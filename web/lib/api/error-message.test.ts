@@ -13,7 +13,7 @@ const refused = (response: Record<string, unknown>, status = 400) =>
 
 beforeEach(loadFieldTexts)
 
-describe('what a person reads about a failure', () => {
+describe('the message for a failure', () => {
   it("is the server's message when it has a Content-Language", () => {
     const response = { message: 'You have asked for 30 trips today.' }
     expect(errorMessage(refused({ ...response, [languageKey]: 'en' }, 429))).toBe(response.message)
@@ -46,7 +46,7 @@ describe('what a person reads about a failure', () => {
     [20, '20 seconds'],
     [600, '10 minutes'],
     [7200, '2 hours'],
-  ])('says how long to wait when the server names %i seconds', (retryAfterSeconds, wait) => {
+  ])('says how long to wait if the response has a Retry-After of %i seconds', (retryAfterSeconds, wait) => {
     const error = refused({ message: 'Too Many Requests.', retryAfterSeconds }, 429)
     expect(errorMessage(error)).toBe(`Too many attempts in a short time. Try again in ${wait}.`)
   })
@@ -62,7 +62,7 @@ describe('what a person reads about a failure', () => {
     expect(fieldErrors(refused({ data }))).toEqual({ email: 'Schon vergeben' })
   })
 
-  it('names the fields that the server refuses', () => {
+  it('contains the names of the refused fields', () => {
     const data = {
       email: { code: 'validation_not_unique', message: 'Value must be unique.' },
       name: {
@@ -76,18 +76,18 @@ describe('what a person reads about a failure', () => {
     )
   })
 
-  it('is about time when no answer came in time', () => {
+  it('says that the server was too slow after a timeout', () => {
     const originalError = new DOMException('The operation timed out.', 'TimeoutError')
     expect(errorMessage(new ClientResponseError({ originalError }))).toMatch(/took too long/)
   })
 
-  it('is about the network when the browser has none', () => {
+  it('says that the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(errorMessage(refused({}, 0))).toMatch(/^You are offline/)
     vi.restoreAllMocks()
   })
 
-  it('says to reload the page when the script that calls the server is missing', () => {
+  it('says to reload the page if the script of the SDK is missing', () => {
     const lost = new UnsentCall(
       new TypeError('Failed to fetch dynamically imported module: /assets/client.js'),
     )
@@ -97,19 +97,19 @@ describe('what a person reads about a failure', () => {
     vi.restoreAllMocks()
   })
 
-  it('is empty when the call was cancelled', () => {
+  it('is empty for a cancelled call', () => {
     expect(errorMessage(new ClientResponseError({ isAbort: true }))).toBe('')
   })
 
-  it('is the default text when the server says nothing', () => {
+  it('is the default text for a response without a message', () => {
     expect(errorMessage(refused({}, 500))).toBe('Something went wrong while processing your request.')
   })
 
-  it('is about the connection when no answer came', () => {
+  it('says that the server cannot be reached if there is no response', () => {
     expect(errorMessage(refused({}, 0))).toMatch(/could not be reached/)
   })
 
-  it('does not hold the details of a reply that fails its schema', () => {
+  it('does not contain the details of a response that fails its schema', () => {
     const parse = () => z.object({ id: z.string() }).parse({})
     let failure: unknown
     try {
@@ -121,20 +121,20 @@ describe('what a person reads about a failure', () => {
     expect(errorMessage(failure)).toMatch(/does not understand/)
   })
 
-  it('is empty when the failure says nothing', () => {
+  it('is empty for an error without a message', () => {
     expect(errorMessage(undefined)).toBe('')
   })
 })
 
 describe('the messages beside the fields', () => {
-  it('say in plain words what the server names', () => {
+  it('describe the code of the server', () => {
     const error = refused({
       data: { email: { code: 'validation_not_unique', message: 'Value must be unique.' } },
     })
     expect(fieldErrors(error)).toEqual({ email: 'Already in use' })
   })
 
-  it('are in every language, for each code that the server can send', async () => {
+  it('exist in every language for each code that the server can send', async () => {
     const data = Object.fromEntries(
       fieldErrorCodes.map((code) => [code, { code, message: 'Of the protocol.' }]),
     )
@@ -157,18 +157,18 @@ describe('the messages beside the fields', () => {
     ['validation_too_many_legs', { max: 200 }, 'A trip has at most 200 legs. Remove some and save again.'],
     ['validation_of_a_newer_server', {}, 'This value is not accepted. Choose another one.'],
     ['constructor', {}, 'This value is not accepted. Choose another one.'],
-  ])('say for %s with %j what to do', (code, params, text) => {
+  ])('tell for %s with %j what to do', (code, params, text) => {
     const data = { field: { code, message: 'The English message.', params } }
     expect(fieldErrors(refused({ data }))).toEqual({ field: text })
   })
 
-  it("are the server's when its response has a Content-Language", () => {
+  it("are the server's if its response has a Content-Language", () => {
     const data = { prompt: { code: 'validation_not_a_trip', message: 'Nenne eine Stadt.' } }
     const error = refused({ message: 'Nenne eine Stadt.', data, [languageKey]: 'de' })
     expect(fieldErrors(error)).toEqual({ prompt: 'Nenne eine Stadt.' })
   })
 
-  it('are none when the answer names no field', () => {
+  it('are empty if the response contains no field', () => {
     expect(fieldErrors(refused({ data: {} }))).toEqual({})
     expect(fieldErrors(new Error('no'))).toEqual({})
   })

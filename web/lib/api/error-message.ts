@@ -5,23 +5,24 @@ import { type CallFailure, isCallFailure, languageKey, retryAfterKey, UnsentCall
 import { fieldText } from './field-errors.ts'
 
 /**
- * Why something failed and what to do about it, in a sentence for the person; "" when the failure says nothing
- * and when the call was cancelled. Errors of fields come with the fields' names.
+ * The reason of a failure and what to do about it, in a sentence for the person. Returns "" if the error contains no
+ * reason and if the call was cancelled. Errors of fields include the fields' names.
  */
 export const errorMessage = (error: unknown): string => {
   if (isCallFailure(error)) return error.status === 0 ? noAnswer(error) : refusal(error)
-  // A reply that does not keep to its schema: the details are for the console, not for the person.
+  // A response that does not match its schema. The details are for the console, not for the person.
   if (error instanceof Error && error.name === '$ZodError') return messages.failures.unexpectedReply
   if (!(error instanceof Error)) return ''
   return scriptLost.test(error.message) ? messages.failures.scriptLost : error.message
 }
 
-/** What browsers say when a script of the app cannot be loaded, as after an update of the server. */
+/** The messages of browsers for a script that cannot be loaded, for example after an update of the server. */
 const scriptLost = /dynamically imported module|module script failed/i
 
 const noAnswer = (error: CallFailure) => {
   const { isAbort, originalError } = error
-  // The script may be missing on a server that answers, as after an update: its own error says to reload.
+  // Online, the script may be missing because the server was updated. The message of the original error then says to
+  // reload.
   if (error instanceof UnsentCall && navigator.onLine) return errorMessage(originalError)
   if (originalError instanceof DOMException && originalError.name === 'TimeoutError')
     return messages.failures.tooSlow
@@ -41,8 +42,8 @@ const refusal = (error: CallFailure) => {
 }
 
 /**
- * The server's message when it is for the person and in the person's language: a response with Content-Language. All
- * other messages belong to the record API and are English; null for these.
+ * The server's message if it is written for the person, in the person's language: its response has a Content-Language
+ * header. All other messages belong to the record API and are in English; for these it returns null.
  */
 export const messageForPerson = ({ response }: CallFailure): string | null =>
   typeof response['message'] === 'string' && response[languageKey] !== undefined ? response['message'] : null
@@ -100,7 +101,7 @@ const fieldDetail = z.object({
   params: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** What is wrong with each field of a refused form, by the field's name. */
+/** The errors of a refused form by the name of the field. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   if (!isCallFailure(error)) return {}
   const data: unknown = error.response['data']

@@ -4,13 +4,13 @@ import { fieldErrorsMessages } from '#web/messages/field-errors.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** A limit that the server names; 0 when it names none, for which the texts have a form without a number. */
+/** A limit from the server; 0 without one. The texts have a form without a number for 0. */
 const limitIn = (params: Params, name: string) => {
   const limit = params[name]
   return typeof limit === 'number' ? limit : 0
 }
 
-/** What a person reads for each error that the server sends for a field. */
+/** The text for each field error of the server. */
 const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   archive_account_not_empty: () => fieldErrorsMessages.archiveNotEmpty,
   archive_being_restored: () => fieldErrorsMessages.archiveBeingRestored,
@@ -76,7 +76,7 @@ const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   validation_too_many_wishes: (params) => fieldErrorsMessages.tooManyWishes({ max: limitIn(params, 'max') }),
   validation_values_mismatch: () => fieldErrorsMessages.mismatch,
   validation_year_out_of_range: (params) =>
-    // As texts, because a number would be written with a separator: 1,900.
+    // As strings: numbers would be formatted with a separator (1,900).
     fieldErrorsMessages.yearOutOfRange({
       min: String(limitIn(params, 'min')),
       max: String(limitIn(params, 'max')),
@@ -85,6 +85,6 @@ const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
 
 const isKnown = (code: string): code is FieldErrorCode => Object.hasOwn(texts, code)
 
-/** The text for an error of a field, in the page's language. A newer server can send a code without a text here. */
+/** The text for a field error, in the page's language. A newer server can send a code that has no text here. */
 export const fieldErrorText = (code: string, params: Params): string =>
   isKnown(code) ? texts[code](params) : fieldErrorsMessages.notAccepted

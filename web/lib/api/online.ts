@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser has a network. True says little, false is certain. */
+/** Whether the browser has a network. Only false is reliable: true does not mean that the server can be reached. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -23,7 +23,7 @@ it.each([
   [499, 1],
   [500, 3],
   [503, 3],
-  // No answer came.
+  // No response.
   [0, 3],
 ])('a query that fails with the status %i is sent %i times', async (status, times) => {
   vi.useFakeTimers()
@@ -37,7 +37,7 @@ it.each([
   expect(queryFn).toHaveBeenCalledTimes(times)
 })
 
-it('a call that was cancelled is not tried again', async () => {
+it('a cancelled call is not tried again', async () => {
   const queryFn = vi.fn(() => Promise.reject(new ClientResponseError({ isAbort: true })))
   await expect(createQueryClient().fetchQuery({ queryKey: ['cancelled'], queryFn })).rejects.toThrow()
   expect(queryFn).toHaveBeenCalledTimes(1)

@@ -13,11 +13,11 @@ import { closeErrors, errorToast } from '#web/lib/toast.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Under this title a failure is logged in the console and reported to analytics. */
+      /** The title under which a failure is logged in the console and reported to analytics. */
       reportTitle?: string
     }
     mutationMeta: {
-      /** The title of the toast that a failure raises. Without one the caller shows the failure itself. */
+      /** The title of the toast for a failure. Without a title the caller shows the failure itself. */
       errorTitle?: string
     }
   }
@@ -26,21 +26,21 @@ declare module '@tanstack/react-query' {
 const second = 1000
 const minute = 60 * second
 
-/** How fresh answers are and how long they are kept, in milliseconds. */
+/** How long data is fresh and how long it is cached, in milliseconds. */
 export const freshness = {
   usual: { staleTime: 30 * second, gcTime: 5 * minute },
   user: {
     staleTime: 5 * minute,
     gcTime: 30 * minute,
     refetchOnMount: false,
-    // What is there stays; what could not be loaded is.
+    // Loads only missing data.
     refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
     refetchOnWindowFocus: false,
   },
   geoJson: { staleTime: 24 * 60 * minute, gcTime: 7 * 24 * 60 * minute },
 } as const
 
-// Only a network that failed or a server in trouble is worth a second try.
+// Only network failures and server errors are retried.
 const isPassing = (error: Error) =>
   isCallFailure(error) && !error.isAbort && (error.status === 0 || error.status >= 500)
 
@@ -49,11 +49,11 @@ const report = (title: string, reason: string) => {
   trackError(`${title}: ${reason}`)
 }
 
-/** The cache of everything that the server answered. */
+/** The cache of all responses of the server. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // Without a network calls fail and do not wait for one: the person is told at once.
+      // Without a network calls fail at once, so the person is told immediately.
       queries: {
         ...freshness.usual,
         networkMode: 'always',
@@ -81,9 +81,9 @@ export const createQueryClient = () =>
   })
 
 /**
- * Marks answers as out of date and asks again for those that are shown. A first load in flight is not begun anew by
- * the library, though it may have been answered before the change: it is asked for again after it. A failure is thrown
- * only with `throwOnError`.
+ * Invalidates queries and refetches the active ones. The library does not restart a first load in flight, whose
+ * response may be older than the change, so such queries are invalidated again after it. Throws failures only with
+ * `throwOnError`.
  */
 export const askAgain = async (
   queryClient: QueryClient,

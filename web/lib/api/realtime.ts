@@ -1,15 +1,15 @@
 import type { CollectionName } from '#shared/collections/index.ts'
 import { api } from './client.ts'
 
-/** What happened to a record. */
+/** A change of a record. */
 export type RecordEvent = { action: 'create' | 'update' | 'delete'; record: unknown }
 
-/** Something to be told of as it happens. */
+/** A subscription. */
 type LiveTopic = {
   collection: CollectionName
-  /** A record's id, or "*" for all that one may list. */
+  /** A record's id, or "*" for all records that the user may list. */
   record: string
-  /** What of the records is sent. */
+  /** The fields of the records that the server sends. */
   query?: { expand?: string; fields?: string }
   onEvent: (event: RecordEvent) => void
 }
@@ -17,48 +17,54 @@ type LiveTopic = {
 type Options = {
   topics: readonly LiveTopic[]
   /**
-   * Brings the page up to date after every beginning of the stream, because changes made before are not sent.
-   * `isResume` is false the first time. After a failure it is called again until it succeeds or another stream begins.
+   * Updates the page after every start of the stream, because the stream does not contain earlier changes. `isResume`
+   * is false the first time. After a failure it is called again until it succeeds or another stream starts.
    */
   catchUp: (isResume: boolean) => Promise<void>
 }
 
-/** A hidden page closes its stream after this time: a browser allows six connections to a host, for all tabs. */
+/**
+ * A hidden page closes its stream after this time: over HTTP/1.1 a browser allows six connections to a host, for all
+ * tabs together.
+ */
 const hiddenMs = 30_000
 /**
- * After these times a first connection that failed, or a failed catching up, is tried again. The SDK itself reconnects
- * streams that broke.
+ * The delays before the next try after a failed first connection or a failed `catchUp`. The SDK itself reconnects
+ * broken streams.
  */
 const retryMs = [1000, 2000, 5000, 15_000]
-/** A random part of the time, so that the clients of a restarted server do not all ask at once. */
+/** A random part of the delay, so that the clients of a restarted server do not all connect at once. */
 const retryDelay = (failures: number) => {
   const most = retryMs[Math.min(failures, retryMs.length - 1)] ?? 0
   return most * (0.5 + Math.random() / 2)
 }
-/** The server sends a heartbeat after 15 s without an event. Two of them and some seconds make a stream dead. */
+/**
+ * The server sends a heartbeat after 15 s without an event. After two missing heartbeats and some seconds the stream
+ * counts as dead.
+ */
 const silentMs = 35_000
 const checkMs = 2000
 /**
- * Catching up begins this long after the stream, at random, so that the clients of a restarted server do not all ask
- * at once. The shortest time also lets transactions end that began before the server knew the subscriptions: these
- * cause no event.
+ * `catchUp` runs after a random delay in this range, so that the clients of a restarted server do not all send
+ * requests at once. The minimum also lets transactions end that began before the server knew the subscriptions: their
+ * changes cause no event.
  */
 const catchUpMs = { least: 150, most: 900 }
 
-/** Everything that listens now. All of it shares the one stream of the SDK, which begins anew for all at once. */
+/** The current listeners. They share the one stream of the SDK, which restarts for all at once. */
 const listeners = new Set<{ forget: () => void; start: () => void; retry: () => void }>()
 
 const isEvent = (data: unknown): data is RecordEvent =>
   typeof data === 'object' && data !== null && 'action' in data && 'record' in data
 
-/** Opens the stream anew, for everything that listens. */
+/** Closes the stream and opens a new one for all listeners. */
 const reconnect = async () => {
   for (const listener of listeners) listener.forget()
   await api.realtime.unsubscribe().catch(() => undefined)
   for (const listener of listeners) listener.start()
 }
 
-/** Listens to the server for as long as the page is in sight, until the answered function is called. */
+/** Listens to the server while the page is visible, until the returned function is called. */
 export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   if (typeof EventSource === 'undefined') return () => undefined
   let listening: { stop: () => void } | null = null
@@ -78,13 +84,13 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     catchingUp.begin()
   }
   const connected = () => {
-    // A stream that breaks takes along the request that names its topics. The SDK handles the cancelled request like a
-    // confirmed one, and cancels its own reconnection.
+    // If a stream breaks, the request with its subscriptions is cancelled. The SDK handles the cancelled request like
+    // a confirmed one, and cancels its own reconnection.
     if (api.realtime.isConnected) begin()
     else void reconnect()
   }
   const hear = () => {
-    // What arrives after sleep may have waited here since before it: that the stream still lives is not sure.
+    // After a sleep of the computer this event may be old, so it does not prove that the stream is alive.
     if (silence.isLong()) void reconnect()
     silence.end()
   }
@@ -94,7 +100,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
       await attempt.ready
     } catch {
       if (listening !== attempt) return
-      // The SDK keeps the callbacks of an attempt that failed, and gives no function that removes them alone.
+      // The SDK keeps the callbacks of a failed attempt, and has no function that removes only these.
       for (const listener of listeners) listener.retry()
       await api.realtime.unsubscribe().catch(() => undefined)
       return
@@ -104,7 +110,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   const start = () => {
     if (listening !== null || isOver || document.visibilityState === 'hidden') return
     silence.end()
-    // No PB_CONNECT comes for topics that join a stream which another listener has opened.
+    // There is no PB_CONNECT event for topics that join a stream which another listener has opened.
     const isJoining = api.realtime.isConnected
     const attempt = subscribeAll(topics, connected, hear)
     listening = attempt
@@ -124,7 +130,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     else check()
   }
   const handleOnline = () => {
-    // Another network: the stream of the former one is lost, though nothing has said so yet.
+    // The network has changed, so the stream is lost, although no error was reported yet.
     if (listening !== null) void reconnect()
     else handleSight()
   }
@@ -134,7 +140,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
       listening = null
     },
     start,
-    /** Starts again some time after a failed start. */
+    /** Starts again after a delay. */
     retry: () => {
       listening = null
       later(retryDelay(failures), start)
@@ -158,15 +164,15 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   }
 }
 
-/** The time since the server was last heard. */
+/** Measures the time since the last event from the server. */
 const createSilence = () => {
-  // `Date` goes on while the computer sleeps, `performance` may not.
+  // `Date` continues while the computer sleeps; `performance.now()` may not.
   let heardAt = Date.now()
   return {
     end: () => {
       heardAt = Date.now()
     },
-    /** Also true after the clock was set back: nobody can tell then. */
+    /** Also true after the clock was set back, because the time is then unknown. */
     isLong: () => {
       const ms = Date.now() - heardAt
       return ms > silentMs || ms < 0
@@ -174,7 +180,10 @@ const createSilence = () => {
   }
 }
 
-/** Catches up some time after each begin of a stream, and again after a failure until the next one begins. */
+/**
+ * Calls `catchUp` some time after each start of a stream. After a failure it calls it again, until the next stream
+ * starts.
+ */
 const createCatchUp = (catchUp: Options['catchUp']) => {
   let connections = 0
   let failures = 0
@@ -189,7 +198,7 @@ const createCatchUp = (catchUp: Options['catchUp']) => {
     try {
       await catchUp(connection > 1)
     } catch {
-      // A later stream begins its own.
+      // A later stream has its own timer.
       if (isOver || connection !== connections) return
       later(retryDelay(failures))
       failures += 1
@@ -208,7 +217,7 @@ const createCatchUp = (catchUp: Options['catchUp']) => {
   }
 }
 
-/** Subscribes to all topics at once. `ready` fails when no connection could be made at all. */
+/** Subscribes to all topics at once. `ready` rejects if no connection could be made. */
 const subscribeAll = (topics: readonly LiveTopic[], connected: () => void, hear: () => void) => {
   const { realtime } = api
   const subscriptions = [
@@ -229,7 +238,7 @@ const subscribeAll = (topics: readonly LiveTopic[], connected: () => void, hear:
     ready: Promise.all(subscriptions),
     stop: () => {
       for (const subscription of subscriptions) {
-        // All unsubscribe in one request. When it fails, the connection is lost already.
+        // All unsubscribe in one request. If it fails, the connection is lost already.
         subscription.then((unsubscribe) => unsubscribe()).catch(() => undefined)
       }
     },

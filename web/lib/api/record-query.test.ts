@@ -13,11 +13,11 @@ const city = z.object({
   expand: z.optional(z.object({ country: z.optional(country) })),
 })
 
-test('asks for every key of the schema, and for a nested value as a whole', () => {
+test('requests every key of the schema, and nested values as a whole', () => {
   expect(queryOf(country)).toEqual({ fields: 'id,iso2,timezones' })
 })
 
-test('asks for the keys of an expanded record, and expands it', () => {
+test('requests the keys of an expanded record, and expands it', () => {
   expect(queryOf(city)).toEqual({
     fields: 'id,country,expand.country.id,expand.country.iso2,expand.country.timezones',
     expand: 'country',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** The query parameters with which the record API sends what a schema parses, and no more. */
+/** The query parameters with which the record API sends exactly the fields of a schema. */
 export type RecordQuery = { fields: string; expand?: string }
 
 const queries = new WeakMap<z.core.$ZodType, RecordQuery>()
 
 /**
- * The `fields` and `expand` that a schema of a record needs: every key of it, and the keys of the records under
- * its `expand`. Throws when the schema is not of an object.
+ * The `fields` and `expand` that a record's schema needs: all its keys, and the keys of the records under its
+ * `expand`. Throws if the schema is not an object schema.
  */
 export function queryOf(schema: z.core.$ZodType): RecordQuery {
   let query = queries.get(schema)
@@ -39,10 +39,10 @@ function shapeOf(schema: z.core.$ZodType): { fields: string[]; expand: string[] 
   return { fields, expand }
 }
 
-/** The object schema inside of an optional one, or of a list's elements. */
+/** The object schema inside an optional or array schema. */
 function objectIn(schema: z.core.$ZodType): z.core.$ZodObject {
   if (schema instanceof z.core.$ZodObject) return schema
   if (schema instanceof z.core.$ZodOptional) return objectIn(schema._zod.def.innerType)
   if (schema instanceof z.core.$ZodArray) return objectIn(schema._zod.def.element)
-  throw new TypeError('A record is parsed by the schema of an object.')
+  throw new TypeError('The schema of a record must be an object schema.')
 }

@@ -4,7 +4,7 @@ import { appConfig } from '#shared/config.ts'
 import type { AppConfig } from '#shared/config.ts'
 import { send } from '#web/lib/api/api.ts'
 
-/** What the operator configured; it does not change while the page lives. */
+/** The operator's configuration. It does not change while the page is open. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: () => send('/api/config', appConfig),
@@ -12,13 +12,16 @@ export const configQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** Where the root puts the configuration. Each flag reads it, and a query for each of fifty would be felt. */
+/**
+ * The context in which the root provides the configuration. Every flag reads it, and a query observer for each of
+ * fifty flags would be slow.
+ */
 export const ConfigContext = createContext<AppConfig | undefined>(undefined)
 
-/** The configuration, or undefined until it has come. */
+/** The configuration, or undefined until it is loaded. */
 export const useConfig = (): AppConfig | undefined => useContext(ConfigContext)
 
-/** Where map tiles come from; undefined until that is known, and where an operator wants none. */
+/** The tile server; undefined until the configuration is loaded, and if the operator has configured none. */
 export const useTileSource = () => {
   const config = useConfig()
   if (config === undefined || config.tileUrl === '') return undefined

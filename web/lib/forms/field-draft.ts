@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const keyOf = (slot: string) => `waymark.field-draft.${slot}`
 
-// Where the browser refuses storage there is no draft; the field itself works.
+// If the browser refuses storage there are no drafts, but the field works.
 const read = (slot: string): string | null => {
   try {
     return sessionStorage.getItem(keyOf(slot))
@@ -15,23 +15,24 @@ const write = (slot: string, text: string) => {
   try {
     sessionStorage.setItem(keyOf(slot), text)
   } catch {
-    // See above.
+    // Without storage there are no drafts.
   }
 }
 
-/** Forgets what was typed in a field, once it is saved. With a text, only a draft that is this text. */
+/** Deletes the draft of a field after it was saved. With `text`, only if the draft equals it. */
 export const dropFieldDraft = (slot: string, text?: string): void => {
   if (text !== undefined && read(slot) !== text) return
   try {
     sessionStorage.removeItem(keyOf(slot))
   } catch {
-    // See above.
+    // Without storage there are no drafts.
   }
 }
 
 /**
- * Keeps what was typed in a field for this tab, so that leaving the page does not lose it, and gives it to `restore`
- * when the field is drawn again. A text that equals `stored` needs no draft. Not for passwords.
+ * Stores the text of a field for this tab, so that leaving the page does not lose it, and passes it to `restore` when
+ * the field is mounted again. A text equal to `stored` needs no draft. Not for passwords: the text is stored as it is
+ * in `sessionStorage`.
  */
 export const useFieldDraft = (
   slot: string,

@@ -8,8 +8,8 @@ type Form<Values extends FieldValues> = Pick<
 >
 
 /**
- * Checks the fields with an error again when the language changes, so that the error is shown in the new language. An
- * error from the server stays as it is until the next try.
+ * Validates the fields with an error again after a change of the language, which shows the error in the new language.
+ * An error from the server stays until the next submission.
  */
 export const useErrorsInLanguage = <Values extends FieldValues>(form: Form<Values>) => {
   const language = useLanguage()

@@ -3,8 +3,8 @@ import { type CityNames, showCityNames } from './city-name.ts'
 
 const files = import.meta.glob<CityNames>('../../../data/dist/city-names/*.json', { import: 'default' })
 
-// A page that shows cities waits for their names, as it waits for its texts. English has no file. When a file cannot be
-// loaded, cities have their stored names.
+// Top-level await: a page with cities waits for their names, as it waits for its texts. English has no file. If a
+// file cannot be loaded, the stored names are shown.
 await loadWithLanguage(async (language) => {
   const load = files[`../../../data/dist/city-names/${language}.json`]
   const names = await load?.().catch(() => undefined)

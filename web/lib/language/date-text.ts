@@ -1,7 +1,7 @@
 import { dateTexts } from '#shared/domain/date-text.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 
-// The texts of shared/domain/date-text.ts in the language that the page has when they are called.
+// The functions of shared/domain/date-text.ts, in the page's language at the time of the call.
 const texts = () => dateTexts(currentLanguage())
 
 export const monthText = (moment: Date) => texts().monthText(moment)
@@ -13,7 +13,7 @@ export const shortRangeParts = (first: string, last: string) => texts().shortRan
 export const weekdayText = (moment: Date, timeZone: string) => texts().weekdayText(moment, timeZone)
 export const columnText = (moment: Date) => texts().columnText(moment)
 export const fullWeekdayText = (moment: Date) => texts().fullWeekdayText(moment)
-/** `language` counts the hours, the browser's when undefined. */
+/** `language` selects the 12-hour or 24-hour clock; by default the browser's. */
 export const clockText = (moment: Date, timeZone: string, language?: string) =>
   texts().clockText(moment, timeZone, language)
 export const momentText = (moment: Date, language?: string) => texts().momentText(moment, language)

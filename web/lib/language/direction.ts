@@ -1,5 +1,5 @@
 /**
- * The direction of the page's text, as the root element has it. What the browser lays out needs it in no script; it is
- * for libraries that ask for it, and for arrow keys that mean "next".
+ * The direction of the page's text: the `dir` of the root element. For libraries that need it, and for arrow keys
+ * that mean "next"; CSS layout needs no script.
  */
 export const pageDirection = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')

@@ -8,7 +8,7 @@ const script = readFileSync('web/public/first-paint.js', 'utf8')
 const root = document.documentElement
 const languages = ['ar', 'de', 'en']
 
-/** Runs the script as the head of a page that is opened in a browser with these languages. */
+/** Runs the script as in the head of a page, in a browser with these languages. */
 const openPage = (browser: readonly string[]) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
   root.lang = 'en'
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['/', ['/assets/ar.js']],
   ['/explore', ['/assets/ar.js', '/assets/ar-pages.js']],
-])('the texts of %s are loaded before the app asks for them', (address, texts) => {
+])('the texts of %s are preloaded', (address, texts) => {
   window.history.replaceState(null, '', address)
   openPage(['ar-EG'])
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
@@ -70,7 +70,7 @@ test.each([
   ['/map/0123456789abcde', 'signed in', personsMap, []],
   ['/map/0123456789abcde', 'a guest', personsMap, []],
   ['/trip/create', 'signed in', [], []],
-])('the files of %s for %s are loaded before the app asks for them', (address, who, files, fetched) => {
+])('the files of %s for %s are preloaded', (address, who, files, fetched) => {
   if (who === 'signed in') localStorage.setItem('pocketbase_auth', '{}')
   const meta = document.createElement('meta')
   meta.name = 'routes'
@@ -83,7 +83,7 @@ test.each([
   document.head.append(meta)
   window.history.replaceState(null, '', address)
   const added: HTMLLinkElement[] = []
-  // In the document the links would be loaded.
+  // In the document the browser would load the links.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     added.push(...nodes.filter((node) => node instanceof HTMLLinkElement))
   })
@@ -109,7 +109,7 @@ test.each([
     ['/api/city/paris adaadaadaadaada', '/api/ledger/adaadaadaadaada adaadaadaadaada'],
     { Authorization: 'abc' },
   ],
-])('what a page asks first is asked for %s', (_, session, keys, headers) => {
+])('the first requests of a page are sent for %s', (_, session, keys, headers) => {
   if (session !== null) localStorage.setItem('pocketbase_auth', JSON.stringify(session))
   const meta = document.createElement('meta')
   meta.name = 'routes'
@@ -125,7 +125,7 @@ test.each([
   expect(fetching.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'de', ...headers })
 })
 
-test('the letters of Arabic are loaded before they are drawn, and in no other language', () => {
+test('the Arabic font is preloaded for Arabic only', () => {
   const fonts = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
   openPage(['de'])
   expect(fonts()).toEqual([])
@@ -135,21 +135,21 @@ test('the letters of Arabic are loaded before they are drawn, and in no other la
   ])
 })
 
-test('the stored choice comes before the languages of the browser, unless it has no texts', () => {
+test('the stored choice has priority over the languages of the browser, unless it has no texts', () => {
   localStorage.setItem('language', 'ar')
   expect(openPage(['de', 'en'])).toEqual(['ar', 'rtl'])
   localStorage.setItem('language', 'xx')
   expect(openPage(['de', 'en'])).toEqual(['de', 'ltr'])
 })
 
-test('a browser that forbids storage gets its own language', () => {
+test('a browser that refuses storage gets its own language', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(openPage(['ar'])).toEqual(['ar', 'rtl'])
 })
 
-test('after a sign-in the next page opens in the language of the account', async () => {
+test('after a sign-in the next page has the language of the account', async () => {
   const { person } = await startServer()
   expect(openPage(['de'])).toEqual(['de', 'ltr'])
   const stop = followLanguage()

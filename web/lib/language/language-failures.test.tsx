@@ -27,12 +27,12 @@ test('a section whose texts cannot be loaded is shown in English', async () => {
   expect(currentLanguage()).toBe('ar')
 })
 
-test('a page whose texts could not be loaded fails, and Try again loads them', async () => {
+test('a page without its texts shows an error, and "Try again" loads them', async () => {
   const { person } = await startServer()
   enterAs(person)
   const load = vi.fn(() => Promise.resolve(english))
   load.mockImplementationOnce(lost).mockImplementationOnce(lost)
-  // What a page's module awaits: were it refused, each later import of the module would be as well.
+  // The promise that a page's module awaits. If it rejected, each later import of the module would also fail.
   const texts = await section('mark', { en: load, ar: load })
   renderApp('/credits')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -41,7 +41,7 @@ test('a page whose texts could not be loaded fails, and Try again loads them', a
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a toast says when only the account did not get the new language, and why', async () => {
+test('a toast reports that the account could not store the new language, and why', async () => {
   const { network, person } = await startServer()
   enterAs(person)
   renderApp('/settings/general')
@@ -54,7 +54,7 @@ test('a toast says when only the account did not get the new language, and why',
   expect(currentLanguage()).toBe('ar')
 })
 
-test('without the texts of the new language the page stays as it is, says so, and can be asked again', async () => {
+test('if the texts of the new language cannot be loaded the page keeps its language, reports it, and can try again', async () => {
   const { app, person } = await startServer()
   enterAs(person)
   const stop = followLanguage()

@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('another language replaces every text without a reload, and keeps what was typed', async () => {
+test('a change of the language replaces every text without a reload, and keeps typed text', async () => {
   await startServer()
   renderApp('/auth/forgot-password')
   const email = await screen.findByLabelText('Email')
@@ -38,7 +38,7 @@ test('the header offers the languages to a visitor, and the browser keeps the ch
   expect(localStorage.getItem('language')).toBe('de')
 })
 
-test('the account stores the language, and shows it wherever its owner signs in', async () => {
+test('the account stores the language, and each sign-in applies it', async () => {
   const { app, person } = await startServer()
   const stop = followLanguage()
   enterAs(person)
@@ -64,7 +64,7 @@ test('the account stores the language, and shows it wherever its owner signs in'
 test.each([
   ['de', 'de'],
   ['en-XA', ''],
-])('an account without a language gets %s, chosen before signing in, as “%s”', async (chosen, stored) => {
+])('an account without a language stores %s, chosen before signing in, as “%s”', async (chosen, stored) => {
   const { app, network, person } = await startServer()
   const stop = followLanguage()
   renderApp('/')
@@ -90,13 +90,13 @@ test('the last of two choices wins, and an unknown language changes nothing', as
   expect(currentLanguage()).toBe('de')
 })
 
-/** What another tab does when a person chooses a language there. */
+/** Does what another tab does when a person chooses a language there. */
 const chooseInOtherTab = (language: string) => {
   localStorage.setItem('language', language)
   window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: language }))
 }
 
-test('a language that is chosen in another tab is shown here too, and what is half typed stays', async () => {
+test('a language that is chosen in another tab is also applied here, and typed text stays', async () => {
   const { network } = await startServer()
   const stop = followLanguage()
   renderApp('/auth/register')

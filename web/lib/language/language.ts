@@ -21,7 +21,7 @@ const stored = (): string => {
 
 let choice = stored()
 
-/** The language that follows from a choice, or from the browser's languages when it is "". */
+/** The language for a choice; for "" it follows from the browser's languages. */
 const languageOf = (chosen: string) => matchLanguage([chosen, ...navigator.languages], languages)
 
 const keep = (next: string) => {
@@ -30,7 +30,7 @@ const keep = (next: string) => {
     if (next === '') localStorage.removeItem(key)
     else localStorage.setItem(key, next)
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // The browser may refuse storage. The choice is then kept until the page is closed.
   }
   listeners.forEach((listener) => listener())
 }
@@ -49,8 +49,8 @@ const saveToAccount = async (userId: string, language: string) => {
 }
 
 /**
- * Shows the page in a language from now on, and stores it with the account. "" leaves it to the browser. Without the
- * texts of the language the page stays in the one before. A toast says which of the two has failed.
+ * Changes the language of the page and stores it in the account. "" selects the browser's language. If the texts
+ * cannot be loaded, the language does not change. A toast reports which of the two steps has failed.
  */
 export const chooseLanguage = async (next: string): Promise<void> => {
   const [user, before] = [currentUser(), choice]
@@ -65,8 +65,8 @@ export const chooseLanguage = async (next: string): Promise<void> => {
 }
 
 /**
- * Follows the account's language when somebody signs in, and other tabs' choices. What was chosen before signing in
- * becomes the language of an account without one. Answers how to stop.
+ * Applies the account's language when a person signs in, and choices in other tabs. A language that was chosen before
+ * signing in is stored in an account without one. Returns a function that stops this.
  */
 export const followLanguage = () => {
   let before = currentUser()
@@ -85,7 +85,7 @@ export const followLanguage = () => {
     if (event.key !== key && event.key !== null) return
     if (stored() !== choice) void show(stored()).catch(failed)
   }
-  // The account may have got a language elsewhere since this browser was last used.
+  // The account's language may have changed on another device.
   if (before !== null && before.language !== '' && before.language !== choice)
     void show(before.language).catch(failed)
   const stop = onSessionChange(follow)
@@ -103,5 +103,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The chosen language, "" when the browser decides. */
+/** The chosen language; "" if the browser decides. */
 export const useLanguageChoice = () => useSyncExternalStore(subscribe, () => choice)

@@ -1,4 +1,4 @@
-/** A text as it is compared with what is typed: without accents and capitals. */
+/** A text without accents and in lower case, for comparison with typed text. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import { useMatch, useRouter } from '@tanstack/react-router'
 
 /**
- * Changes a part of the address of the page that calls it, by the `navigate` of its route. A step is something that
- * the back button returns from; a detail takes the place of what the address said before. Once another page is on its
- * way details are left out: to write them would call that page off.
+ * Changes search params of the calling page with the `navigate` of its route. A "step" adds a history entry; a
+ * "detail" replaces the current one. Details are ignored once a navigation to another page has started, because they
+ * would cancel it.
  */
 export const useChangeSearch = <Search extends object>(
   navigate: (to: {
@@ -25,5 +25,5 @@ export const useChangeSearch = <Search extends object>(
   }
 }
 
-/** The routes of lists have a slash at their end, addresses have none. */
+/** The paths of index routes end with a slash, those of locations do not. */
 const withoutSlash = (path: string) => path.replace(/\/$/, '')

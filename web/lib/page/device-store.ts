@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for a person of this device in IndexedDB. Each key begins with the person's id and a space.
- * Jobs are accepted rows on their way to the server. Reviews and corrections are forgotten when the person signs out.
+ * The object stores in IndexedDB. Each key begins with the person's id and a space. Jobs are accepted rows on their
+ * way to the server. Reviews and corrections are deleted when the person signs out.
  */
 const storeNames = ['jobs', 'reviews', 'corrections'] as const
 export type DeviceStore = (typeof storeNames)[number]
@@ -25,12 +25,12 @@ const open = async (): Promise<IDBDatabase> => {
     }
   })
   const database = await settled(opening)
-  // Without this a later version could not open the database while this tab is open.
+  // Otherwise a later version could not open the database while this tab is open.
   database.addEventListener('versionchange', () => database.close())
   return database
 }
 
-/** Resolves when everything of a transaction is on the disk. */
+/** Resolves when a transaction is complete. */
 const completed = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
@@ -38,8 +38,8 @@ const completed = (transaction: IDBTransaction) =>
   })
 
 /**
- * Runs requests in a store and answers the result of the last one; undefined where the browser stores nothing, as in
- * some private windows or when the disk is full.
+ * Runs requests in a store and returns the result of the last one. Returns undefined if the browser cannot store
+ * data, for example in some private windows or when the disk is full.
  */
 export const withDeviceStore = async <Result>(
   name: DeviceStore,
@@ -64,7 +64,7 @@ export const withDeviceStore = async <Result>(
 /** The keys of one person in a store. */
 export const keysOf = (userId: string): IDBKeyRange => IDBKeyRange.bound(`${userId} `, `${userId} \uffff`)
 
-/** Whether the database was ever made: most people import nothing, and each page would make it. */
+/** Whether the database exists. Opening it would create it, and most people import nothing. */
 const isThere = async (): Promise<boolean> => {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === databaseName)
@@ -73,7 +73,7 @@ const isThere = async (): Promise<boolean> => {
   }
 }
 
-/** Forgets the reviews and corrections of everybody but one person; "" for those of everybody. */
+/** Deletes the reviews and corrections of everyone except one person; with "" those of everyone. */
 export const forgetOnDevice = async (keptUserId: string): Promise<void> => {
   if (!(await isThere())) return
   const { lower, upper } = keysOf(keptUserId)

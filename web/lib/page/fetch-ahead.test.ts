@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
 
-// The tests of a worker run in one window, which may be open for minutes.
+// The tests of a worker share one window, which may be open for minutes.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1000)
 })
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const textOf = async () => (await fetchAhead('https://waymark.example/assets/world.bin')).text()
 
-test('an answer that was fetched ahead is given once, then the file is fetched anew', async () => {
+test('a prefetched response is returned once, then the file is fetched again', async () => {
   const fetching = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('fetched'))
   window.fetchedAhead = { '/assets/world.bin': Promise.resolve(new Response('ahead')) }
   expect(await textOf()).toBe('ahead')
@@ -21,7 +21,7 @@ test('an answer that was fetched ahead is given once, then the file is fetched a
   expect(await textOf()).toBe('fetched')
 })
 
-test('a file whose fetch ahead failed is fetched', async () => {
+test('a file whose prefetch failed is fetched', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('fetched'))
   window.fetchedAhead = { '/assets/world.bin': Promise.resolve(undefined) }
   expect(await textOf()).toBe('fetched')
@@ -31,7 +31,7 @@ const visits = '/api/collections/visited_city/records?page=1'
 const ask = async (userId: string, method = 'GET') =>
   (await fetchAhead(visits, { method, headers: { Authorization: 'token' } }, userId)).text()
 
-test('an answer of the server is given to the person who asked, and to no other method', async () => {
+test('a prefetched API response is returned only to the same person and for GET', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
   window.fetchedAhead = { [`${visits} ada`]: Promise.resolve(new Response('ahead')) }
   expect(await ask('other')).toBe('fetched')
@@ -39,7 +39,7 @@ test('an answer of the server is given to the person who asked, and to no other 
   expect(await ask('ada')).toBe('ahead')
 })
 
-test('what the server refused, and what is asked late, is asked anew', async () => {
+test('a refused or late request is sent again', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
   window.fetchedAhead = { [`${visits} ada`]: Promise.resolve(new Response('no', { status: 401 })) }
   expect(await ask('ada')).toBe('fetched')
@@ -48,7 +48,7 @@ test('what the server refused, and what is asked late, is asked anew', async () 
   expect(await ask('ada')).toBe('fetched')
 })
 
-test('what was asked for a session that had ended is asked anew', async () => {
+test('a request for a session that had ended is sent again', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('fetched'))
   const ofGuest = new Response('ahead', { headers: { 'x-session-ended': 'true' } })
   window.fetchedAhead = { [`${visits} ada`]: Promise.resolve(ofGuest) }

@@ -1,20 +1,21 @@
 declare global {
   interface Window {
     /**
-     * What public/first-paint.js fetched before the app ran, by path and query, and for the server's answers also by
-     * the id of the signed-in person; undefined where the network failed.
+     * The responses that public/first-paint.js fetched before the app ran, by path and query, for API responses also
+     * by the id of the signed-in person. Undefined for a network failure.
      */
     fetchedAhead?: Record<string, Promise<Response | undefined>>
   }
 }
 
-/** What was not asked for by then, in milliseconds since the page was opened, is asked for anew. */
+/** Prefetched responses are used until this time, in milliseconds since the page was opened. */
 const lastMs = 60_000
 
 /**
- * Fetches an address, or gives the answer that public/first-paint.js fetched before the app ran: only once, and only
- * what the same person asked and the server did not refuse. `userId` is "" for files and for guests. An answer to a
- * session that had ended is a guest's: the person may have signed in anew since then.
+ * Fetches an address, or returns the response that public/first-paint.js prefetched. A prefetched response is
+ * returned once, only to the person for whom it was fetched, and only if the server did not refuse it. `userId` is ""
+ * for files and guests. A response with `x-session-ended` is not used: it is a guest's response, and the person may
+ * have signed in again since then.
  */
 export async function fetchAhead(
   address: string | URL | Request,
@@ -23,7 +24,7 @@ export async function fetchAhead(
 ): Promise<Response> {
   const answer = performance.now() < lastMs ? await aheadOf(address, init, userId) : undefined
   if (answer === undefined || answer.headers.has('x-session-ended')) return fetch(address, init)
-  // A refusal of the server is asked again; a file that is missing is missing.
+  // A refused API call is sent again. A missing file is not: `init` has no headers for files.
   return answer.ok || init.headers === undefined ? answer : fetch(address, init)
 }
 

@@ -1,7 +1,7 @@
-// Stands in for the storage where the browser forbids it, for as long as the page lives.
+// Replaces the storage if the browser refuses it. Kept until the page is closed.
 const remembered = new Map<string, string>()
 
-/** A text that this browser keeps across visits; null when there is none. */
+/** A text that this browser stores across visits; null if there is none. */
 export const readLocalText = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -10,7 +10,7 @@ export const readLocalText = (key: string): string | null => {
   }
 }
 
-/** Keeps a text in this browser; null removes it. */
+/** Stores a text in this browser; null removes it. */
 export const writeLocalText = (key: string, value: string | null) => {
   try {
     if (value === null) localStorage.removeItem(key)

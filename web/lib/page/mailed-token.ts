@@ -3,7 +3,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The token of the mailed link that led here. */
+    /** The token of the mailed link that was opened. */
     token?: string
   }
 }
@@ -11,8 +11,9 @@ declare module '@tanstack/react-router' {
 type TokenPage = `/auth/${'verify-email' | 'reset-password' | 'confirm-email-change' | 'register'}`
 
 /**
- * The token of the mailed link that led to a page. For a route's `beforeLoad`: a token in the address is moved into the
- * state of the history entry first, which outlives a reload and which no request, script or history list sees.
+ * The token of the mailed link that opened a page. For a route's `beforeLoad`: a token in the address is first moved
+ * into the state of the history entry. That state survives a reload and is not part of the address, so later
+ * requests, `Referer` headers, the browser's history list and analytics do not contain the token.
  */
 export const takeToken = (
   page: TokenPage,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query fits now; components draw again when that changes. */
+/** Whether a media query matches now. Components render again when that changes. */
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -11,5 +11,5 @@ const useMedia = (query: string): boolean =>
     () => window.matchMedia(query).matches,
   )
 
-/** Whether the screen is a phone's: the narrow layout of every page. */
+/** Whether the page has the narrow layout, for phones. */
 export const useIsPhone = () => useMedia('(width < 47.5625rem)')

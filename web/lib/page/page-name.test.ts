@@ -16,6 +16,6 @@ it('cuts a name of one long word in the middle', () => {
   expect(shortName(`to ${'x'.repeat(70)}`)).toBe(`to ${'x'.repeat(56)}…`)
 })
 
-it('cuts no character in two', () => {
+it('does not split a character', () => {
   expect(shortName('👨‍👩‍👧'.repeat(61))).toBe(`${'👨‍👩‍👧'.repeat(59)}…`)
 })

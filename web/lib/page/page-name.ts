@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Puts the name of what the page shows before the tab's title for as long as the page is there. */
+/** Puts the name of the page's subject before the tab's title while the component is mounted. */
 export const usePageName = (name: string | undefined) => {
   useLayoutEffect(() => {
     set(name)
@@ -25,13 +25,16 @@ export const usePageName = (name: string | undefined) => {
   }, [name])
 }
 
-/** The name of what is shown now, if it has one. */
+/** The name of the current page's subject, if it has one. */
 export const useCurrentPageName = () => useSyncExternalStore(subscribe, () => current)
 
-/** A name of at most 60 characters: a longer one ends with "…", after a whole word where that leaves half of it. */
+/**
+ * Shortens a name to 60 characters. A shortened name ends with "…", after a whole word if at least half of the text
+ * remains.
+ */
 export const shortName = (name: string): string => {
   const whole = name.trim()
-  // Making a segmenter takes milliseconds, and a character is at least one UTF-16 unit.
+  // Creating a segmenter takes milliseconds. A name with few UTF-16 units has few characters, so it needs none.
   if (whole.length <= longestName) return whole
   const characters = Array.from(new Intl.Segmenter().segment(whole), ({ segment }) => segment)
   if (characters.length <= longestName) return whole

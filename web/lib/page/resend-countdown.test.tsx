@@ -17,7 +17,7 @@ const pass = (ms: number) =>
 
 const countdown = () => renderHook(() => useResendCountdown('verification')).result
 
-it('counts a minute down in seconds and is forgotten at its end', () => {
+it('counts a minute down in seconds and is removed at its end', () => {
   const left = countdown()
   expect(left.current).toBe(0)
   act(() => startResendCountdown('verification'))
@@ -36,13 +36,13 @@ it('survives a reload', () => {
   expect(countdown().current).toBe(50)
 })
 
-it('is kept for each mail on its own', () => {
+it('is separate for each kind of mail', () => {
   act(() => startResendCountdown('password-reset'))
   expect(renderHook(() => useResendCountdown('password-reset')).result.current).toBe(60)
   expect(countdown().current).toBe(0)
 })
 
-it('does not lock the button for long when the clock was set back', () => {
+it('does not disable the button for more than a minute when the clock was set back', () => {
   act(() => startResendCountdown('verification'))
   vi.setSystemTime(new Date('2026-02-27T10:00:00Z'))
   expect(countdown().current).toBe(0)

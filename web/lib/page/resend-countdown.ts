@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readLocalText, writeLocalText } from '#web/lib/page/local-text.ts'
 
-/** How long after a mail the next one may be asked for, in seconds. */
+/** The time after a mail before the next one can be requested, in seconds. */
 const resendSeconds = 60
 
 type Mail = 'verification' | 'password-reset' | 'code' | 'proof-code'
@@ -17,11 +17,11 @@ const write = (key: string, value: string | null) => {
 const secondsLeft = (mail: Mail) => {
   const end = Number(readLocalText(keyOf(mail)) ?? 0)
   const left = Math.ceil((end - Date.now()) / 1000)
-  // A clock that was set back must not lock the button for longer than a countdown lasts.
+  // After the clock was set back, the button must not stay disabled for longer than one countdown.
   return Number.isNaN(left) || left > resendSeconds ? 0 : Math.max(0, left)
 }
 
-/** Starts the minute during which this mail cannot be sent again; it survives a reload. */
+/** Starts the minute during which this mail cannot be requested again. It survives a reload. */
 export const startResendCountdown = (mail: Mail) =>
   write(keyOf(mail), String(Date.now() + resendSeconds * 1000))
 
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The whole seconds until this mail may be sent again; 0 when it may. */
+/** The whole seconds until this mail can be requested again; 0 if it can. */
 export const useResendCountdown = (mail: Mail) => {
   const left = useSyncExternalStore(subscribe, () => secondsLeft(mail))
   useEffect(() => {

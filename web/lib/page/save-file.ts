@@ -1,4 +1,4 @@
-/** Lets the person save a file. */
+/** Downloads a file in the browser. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -3,8 +3,8 @@ import { errorMessage } from '#web/lib/api/error-message.ts'
 import { errorToast } from '#web/lib/toast.ts'
 
 /**
- * Gives scripts that cannot be loaded a message for people in place of the browser's. The router recognises the
- * browser's message, and would load the page anew: without a network that page would be lost.
+ * Replaces the browser's message for a script that cannot be loaded by a message for people. The router would
+ * recognise the browser's message and reload the page; without a network that would lose the page.
  */
 export const explainScriptFailures = () => {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -12,6 +12,6 @@ export const explainScriptFailures = () => {
   })
 }
 
-/** Says that what a person asked for cannot be shown. */
+/** Shows a toast: the part of the page that the person opened cannot be shown. */
 export const scriptFailedToast = (error: unknown) =>
   errorToast(messages.errors.partMissing, errorMessage(error))

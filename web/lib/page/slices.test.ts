@@ -8,13 +8,13 @@ afterEach(() => {
 })
 
 let now = 0
-/** Work of 4 ms for each item. */
+/** A function that takes 4 ms for each item. */
 const slowly = (done: number[]) => (item: number) => {
   now += 4
   done.push(item)
 }
 
-test('work runs in its own task after the next frame, unless it is called off', () => {
+test('work runs in its own task after the next frame, unless it is cancelled', () => {
   const ran: string[] = []
   afterFrame(() => ran.push('first'))
   const callOff = afterFrame(() => ran.push('second'))
@@ -24,7 +24,7 @@ test('work runs in its own task after the next frame, unless it is called off', 
   expect(ran).toEqual(['first'])
 })
 
-test('items that take long are spread over tasks, and the end comes after the last', () => {
+test('long work is spread over tasks, and onEnd is called after the last item', () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: number[] = []
   const ends: number[] = []
@@ -36,7 +36,7 @@ test('items that take long are spread over tasks, and the end comes after the la
   expect([done, ends]).toEqual([[1, 2, 3, 4, 5], [5]])
 })
 
-test('items that are called off stay undone', () => {
+test('cancelled items are not processed', () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: number[] = []
   const callOff = inSlices([1, 2, 3], slowly(done))

@@ -1,7 +1,7 @@
-/** A task longer than this keeps a press or key waiting on a phone, whose processor is several times slower. */
+/** The target duration of a task. A longer one delays input on a phone, whose processor is several times slower. */
 const sliceMs = 6
 
-/** Runs `work` in a task of its own after the next frame. Answers how to call it off. */
+/** Runs `work` in its own task after the next frame. Returns a function that cancels it. */
 export function afterFrame(work: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {
@@ -13,7 +13,7 @@ export function afterFrame(work: () => void): () => void {
   }
 }
 
-/** Calls `work` for each item, a few milliseconds a task. Answers how to call off the rest. */
+/** Calls `work` for each item, for a few milliseconds in each task. Returns a function that cancels the rest. */
 export function inSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,

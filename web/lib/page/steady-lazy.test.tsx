@@ -17,13 +17,13 @@ function Site({ page: Page }: { page: RouteComponent }) {
   return <Suspense>{isThere ? <Page /> : <button onClick={handleClick}>Another page</button>}</Suspense>
 }
 
-/** Goes from another page to this one, as the router does: the old page stays until the new one is drawn. */
+/** Navigates from another page to this one, as the router does: the old page stays until the new one is rendered. */
 const show = async (to: RouteComponent) => {
   render(<Site page={to} />)
   await act(async () => screen.getByRole('button').click())
 }
 
-it('draws a page whose script comes after it was wanted, without a complaint of React', async () => {
+it('renders a page whose script is loaded after its first render, without an error of React', async () => {
   const complaints = vi.spyOn(console, 'error')
   const script = Promise.withResolvers<typeof page>()
   await show(steadyLazy(lazyRouteComponent(() => script.promise)))

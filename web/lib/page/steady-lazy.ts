@@ -6,13 +6,14 @@ const steady = new WeakSet<RouteComponent>()
 const withTexts = new WeakSet<RouteComponent>()
 
 /**
- * A lazy component of the router, drawn by the rules of React: the router's own calls `use()` until its script has come
- * and no longer, and React refuses a component whose first renders differ in that. This one calls it in every render.
+ * Wraps a lazy component of the router so that it keeps the rules of hooks. The router's component calls `use()` only
+ * until its script is loaded, and React refuses a component whose renders differ in that. This one calls it in every
+ * render, or in none if the script was loaded before its first render.
  */
 export const steadyLazy = (component: RouteComponent): RouteComponent => {
   if (component.preload === undefined || steady.has(component)) return component
   let loading: Promise<void> | undefined
-  // Gone once the script has come. After a failure it is there, and loads again.
+  // `component.preload` is undefined once the script is loaded. After a failure it is still defined, and loads again.
   const load = () => component.preload && (loading = component.preload())
   const Steady: RouteComponent = (props) => {
     const came = loading ?? load()
@@ -24,7 +25,9 @@ export const steadyLazy = (component: RouteComponent): RouteComponent => {
   return Steady
 }
 
-/** A lazy component of the router that is only drawn with its texts: while these are missing, its load fails. */
+/**
+ * Wraps a lazy component of the router so that it waits for its texts. If the texts cannot be loaded, its load fails.
+ */
 const lazyWithTexts = (component: RouteComponent): RouteComponent => {
   if (component.preload === undefined || withTexts.has(component)) return component
   const WithTexts: RouteComponent = (props) => createElement(component, props)
@@ -40,8 +43,8 @@ const lazyWithTexts = (component: RouteComponent): RouteComponent => {
 }
 
 /**
- * Readies the lazy components of the routes: a page waits for its texts, and the page that stands in for it can be
- * wanted before its own script has come.
+ * Prepares the lazy components of the routes: a page waits for its texts, and a pending component may be rendered
+ * before its own script is loaded.
  */
 export const readyLazyComponents = (routes: readonly AnyRoute[]) => {
   for (const { options } of routes) {

@@ -1,10 +1,10 @@
-/** Reads one optional text from an address; whatever else it holds is dropped. */
+/** Reads one optional text from the search params and drops all others. */
 const textSearch =
   <Name extends string>(name: Name) =>
   (search: Record<string, unknown>): { [Key in Name]?: string } => {
     const value = search[name]
     const result: { [Key in Name]?: string } = {}
-    // The router reads "?q=12" as a number.
+    // The router parses "?q=12" as a number.
     if (typeof value === 'string' && value !== '') result[name] = value
     if (typeof value === 'number' || typeof value === 'boolean') result[name] = String(value)
     return result
@@ -16,5 +16,5 @@ export const redirectSearch = textSearch('redirect')
 /** For a route's `validateSearch`: a mailed token. */
 export const tokenSearch = textSearch('token')
 
-/** For a route's `validateSearch`: what is searched for. */
+/** For a route's `validateSearch`: the search text. */
 export const querySearch = textSearch('q')

@@ -3,7 +3,7 @@ import { chooseTheme, shownTheme } from './theme.ts'
 
 afterEach(() => chooseTheme('system'))
 
-it('is stored when it is chosen, and forgotten when the system decides', () => {
+it('is stored when it is chosen, and removed when the person chooses "system"', () => {
   chooseTheme('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
   expect(document.documentElement.dataset['theme']).toBe('dark')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person can choose. */
+/** The choices of a person. */
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
@@ -21,7 +21,7 @@ const stored = (): ThemeChoice => {
 
 let choice = stored()
 
-/** The theme that is shown: the choice, or the system's. */
+/** The visible theme: the chosen one, or the system's. */
 export const shownTheme = (): 'light' | 'dark' => {
   if (choice !== 'system') return choice
   return system.matches ? 'dark' : 'light'
@@ -34,19 +34,19 @@ const show = () => {
   notify()
 }
 
-/** Shows the chosen theme from now on. "system" forgets the stored choice. */
+/** Applies and stores a theme. "system" removes the stored choice. */
 export const chooseTheme = (next: ThemeChoice) => {
   choice = next
   try {
     if (next === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, next)
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // The browser may refuse storage. The choice is then kept until the page is closed.
   }
   show()
 }
 
-/** Follows the system's theme and other tabs' choices while the page lives. */
+/** Applies the system's theme and choices in other tabs while the page is open. */
 export const startTheme = () => {
   system.addEventListener('change', show)
   window.addEventListener('storage', (event) => {
@@ -64,7 +64,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The choice and the theme it leads to; components draw again when either changes. */
+/** The choice and the resulting theme. Components render again when either changes. */
 export const useTheme = () => ({
   choice: useSyncExternalStore(subscribe, () => choice),
   shown: useSyncExternalStore(subscribe, shownTheme),

@@ -10,5 +10,5 @@ const subscribe = (listener: () => void) => {
 
 const today = () => localDay(new Date())
 
-/** The day of the browser's time zone, `YYYY-MM-DD`; it changes at midnight. */
+/** The current day in the browser's time zone, `YYYY-MM-DD`. It is updated within a minute after midnight. */
 export const useToday = () => useSyncExternalStore(subscribe, today)

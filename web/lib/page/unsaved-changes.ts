@@ -1,9 +1,9 @@
 type Question = () => Promise<boolean>
 
-/** Asks the person about the unsaved changes of the page; null while the page has none. */
+/** Asks the person whether to discard the page's unsaved changes; null if there are none. */
 let question: Question | null = null
 
-/** Has `ask` asked before the person leaves the page by signing out. Returns a function that ends this. */
+/** Sets the question for a person who signs out. Returns a function that removes it. */
 export const askBeforeLeaving = (ask: Question) => {
   question = ask
   return () => {
@@ -11,5 +11,5 @@ export const askBeforeLeaving = (ask: Question) => {
   }
 }
 
-/** Whether the page may be left. A person with unsaved changes is asked. */
+/** Asks a person with unsaved changes. Returns whether the page may be left. */
 export const mayLeavePage = (): Promise<boolean> => question?.() ?? Promise.resolve(true)

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
 /**
- * Goes back in the tab's history, or to a page of the app when no page of the app comes before this one. The
- * router counts only its own steps; the browser also knows the page that was left by typing another address.
+ * Goes back in the tab's history, or to `otherwise` if there is no earlier entry. The router counts only its own
+ * navigations; the browser also knows a page that was left by typing another address.
  */
 export const useGoBack = (otherwise: '/' | '/map') => {
   const router = useRouter()

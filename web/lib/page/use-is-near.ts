@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Half a screen of a phone: what is that far away is loaded before one comes to it. */
+/** About half the height of a phone's screen: content at this distance is loaded in advance. */
 const nearPx = 400
 
-/** Whether an element is or was in the window or near it; always true where the browser cannot tell. */
+/** Whether an element is or was in the window or near it. Always true without `IntersectionObserver`. */
 export function useIsNear(box: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {

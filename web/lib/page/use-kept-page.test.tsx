@@ -34,7 +34,7 @@ function Root() {
 
 type Script = { default: () => string }
 
-/** A site of two pages that shows the first one. The script of the second one comes from `load`. */
+/** Renders the first of two pages. `load` loads the script of the second one. */
 const showSite = async (load: () => Promise<Script>) => {
   const root = createRootRoute({ component: Root })
   const routes = [
@@ -49,7 +49,7 @@ const showSite = async (load: () => Promise<Script>) => {
 
 const second: Script = { default: () => 'The second page' }
 
-it('stays on the page and says so when the script of the next one cannot be loaded', async () => {
+it('stays on the page and shows a toast if the script of the next page cannot be loaded', async () => {
   const { go, path } = await showSite(() => Promise.reject(new TypeError('Failed to fetch')))
   go()
   const { pageMissing, scriptMissing } = messages.errors
@@ -72,7 +72,7 @@ it('opens the page when its script can be loaded again', async () => {
   expect(path()).toBe('/second')
 })
 
-it('leaves for a page whose script is slow', async () => {
+it('navigates to a page whose script is slow', async () => {
   const script = Promise.withResolvers<Script>()
   const { go, path } = await showSite(() => script.promise)
   go()

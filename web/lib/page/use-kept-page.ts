@@ -2,10 +2,12 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { messages } from '#web/messages/index.ts'
 import { errorToast } from '#web/lib/toast.ts'
 
-/** A script that takes longer is waited for by the next page, which shows its outline meanwhile. */
+/** If a script takes longer, the navigation continues, and the next page shows its pending component. */
 const patienceMs = 300
 
-/** Stays on the page when the script of the next one cannot be loaded, as without a network, and says so. */
+/**
+ * Stays on the page and shows a toast if the script of the next page cannot be loaded, for example without a network.
+ */
 export const useKeptPage = () => {
   const router = useRouter()
   useBlocker({
@@ -13,7 +15,7 @@ export const useKeptPage = () => {
     shouldBlockFn: async ({ next }) => {
       const route = Object.entries(router.routesById).find(([id]) => id === next.routeId)?.[1]
       const component = route?.options.component
-      // The router drops `preload` once the script is there, and hides that it failed.
+      // The router removes `preload` after the script is loaded, and ignores a failed load.
       const isMissing = () => component?.preload !== undefined
       if (!isMissing()) return false
       const hasAnswer = await Promise.race([

@@ -1,16 +1,16 @@
 import { type RefObject, useState } from 'react'
 import { useScrolled } from './use-scrolled.ts'
 
-/** A list is drawn again after so many pixels. */
+/** A list is rendered again after scrolling by this many pixels. */
 const stepPx = 100
 
-/** How far the window is scrolled into a list, in steps of 100 px, and the height of the window with one step more. */
+/** The scroll position of the window in a list, in steps of 100 px, and the height of the window plus one step. */
 export interface ListView {
   top: number
   height: number
 }
 
-/** The part of a long list that the window shows. `first` is the one of the first drawing. */
+/** The visible part of a long list. `first` is the value for the first render. */
 export function useListView(list: RefObject<HTMLElement | null>, first: ListView): ListView {
   const [view, setView] = useState(first)
   useScrolled(() => {

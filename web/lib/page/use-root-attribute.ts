@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the root element the attribute `data-<name>` while the calling component stands, for a style of something
- * elsewhere on the page. `:root:has()` would make the browser search the whole page for each tile that comes to a map.
+ * Sets the attribute `data-<name>` on the root element while the calling component is mounted, for styles of elements
+ * elsewhere on the page. `:root:has()` would be slow: the browser would search the whole page for each tile that is
+ * added to a map.
  */
 export const useRootAttribute = (name: string) => {
   useEffect(() => {

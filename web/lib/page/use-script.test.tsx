@@ -33,7 +33,7 @@ function Part({ load, isWanted = true, onFail }: PartProps) {
   )
 }
 
-it('keeps the page when a script cannot be loaded, and loads it when the network comes back', async () => {
+it('keeps the page if a script cannot be loaded, and loads it when the network comes back', async () => {
   const { load, calls } = failing(1)
   render(<Part load={load} />)
   expect(await screen.findByText('Failed')).toBeDefined()
@@ -63,7 +63,7 @@ it('tries again when a person asks for it', async () => {
   expect(await screen.findByText('The part')).toBeDefined()
 })
 
-it('loads nothing before it is wanted, and tells who wanted it of a failure each time', async () => {
+it('loads nothing before it is wanted, and calls onFail after each failure', async () => {
   const { load, calls } = failing(2)
   const onFail = vi.fn()
   const view = render(<Part load={load} isWanted={false} onFail={onFail} />)

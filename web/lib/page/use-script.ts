@@ -4,21 +4,21 @@ import { loadMissingTexts } from '#web/messages/language.ts'
 const retryMs = { first: 5000, most: 15_000 }
 
 type Options = {
-  /** Nothing is loaded before. */
+  /** While false, the script is not loaded. */
   isWanted?: boolean
-  /** Called when it cannot be loaded, to close and say what a person has opened. */
+  /** Called when the script cannot be loaded, to close the part of the page that a person has opened. */
   onFail?: (error: unknown) => void
 }
 
-/** Loads a script before it is wanted; whoever wants it finds out whether that failed. */
+/** Loads a script in advance. A failure is ignored: the later import reports it. */
 export const loadAhead = (load: () => Promise<unknown>): void => {
   load().catch(() => undefined)
 }
 
 /**
- * A script that is loaded on its own, by `import()`, with its texts; undefined until it is there. A failure does not break the page,
- * as that of React's `lazy` does: while the script is wanted, it is loaded again when the network comes back and
- * after 5 s, 10 s and then every 15 s.
+ * Loads a script by `import()`, with its texts; undefined until it is loaded. Unlike with React's `lazy` a failure
+ * does not break the page: while the script is wanted, it is loaded again when the network comes back, and after 5 s,
+ * 10 s and then every 15 s.
  */
 export const useScript = <Script>(load: () => Promise<Script>, { isWanted = true, onFail }: Options = {}) => {
   const [script, setScript] = useState<Script>()

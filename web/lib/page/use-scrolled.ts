@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `read` now and when `subject` has changed, and in the next frame whenever the window was scrolled or has another
- * size.
+ * Calls `read` on mount and after each change of `subject`, and in the next frame after the window was scrolled or
+ * resized.
  */
 export function useScrolled(read: () => void, subject: unknown): void {
   const handle = useEffectEvent(read)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * The width of an element in CSS pixels, and `usual` where nothing is laid out. A print does not change it: drawings
- * scale to the box where they stand.
+ * The width of an element in CSS pixels, or `usual` without a layout. It does not change in print: the drawings scale
+ * to their box.
  */
 export function useWidth(box: RefObject<HTMLElement | null>, usual: number): number {
   const [width, setWidth] = useState(usual)

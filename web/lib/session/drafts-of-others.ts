@@ -4,9 +4,9 @@ const draftKey = /^waymark\.(?:field|trip)-draft\./
 const wishesKey = /^waymark\.trip-wishes\./
 
 /**
- * Forgets what others have typed in this tab and not saved, and what they wished of trips in this browser, once somebody
- * is signed in. A draft is this person's when its key or its content has the person's id; one that has nobody's was
- * typed before signing in. Imports of others that were not finished are forgotten, too.
+ * After a sign-in, deletes data that other people left in this browser: drafts in this tab, wishes for trips, and
+ * unfinished imports. A draft is kept only if its key or its content contains the person's id, so drafts from before
+ * the sign-in are also deleted.
  */
 export const dropDraftsOfOthers = (userId: string): void => {
   try {
@@ -17,7 +17,7 @@ export const dropDraftsOfOthers = (userId: string): void => {
       if (wishesKey.test(key) && !key.includes(userId)) localStorage.removeItem(key)
     }
   } catch {
-    // Where the browser refuses storage there are no drafts.
+    // If the browser refuses storage there are no drafts.
   }
   void forgetOnDevice(userId)
 }

@@ -8,7 +8,7 @@ import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/re
 
 const london = cityId(2643743)
 
-/** The profile of a verified person who has been to London. */
+/** Opens the profile of a verified person who has been to London. */
 const openProfile = async () => {
   const server = await startServer()
   const { app, person } = server
@@ -26,12 +26,12 @@ const signInAgain = async ({ email, password }: { email: string; password: strin
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-it('a session that has ended elsewhere leads to signing in and back, and no list looks empty meanwhile', async () => {
+it('the end of a session on another device leads to the login page and back, and no list is shown as empty', async () => {
   const { app, person, router, queryClient } = await openProfile()
   const { token } = await app.people.signIn(person.email, person.password)
   await app.request('/api/auth/sessions', { method: 'DELETE', token })
   expect(currentUser()).not.toBeNull()
-  // As when the window is looked at again.
+  // As when the window gets the focus again.
   await queryClient.refetchQueries({ queryKey: ['ledger'] })
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   expect(screen.queryByText('No city marked yet')).toBeNull()
@@ -44,7 +44,7 @@ it('a session that has ended elsewhere leads to signing in and back, and no list
   expect(hasSessionEnded()).toBe(false)
 })
 
-it('a session that the server does not know any more is named on the login page', async () => {
+it('the login page tells that the server no longer knows the session', async () => {
   const { app, person, router } = await openProfile()
   await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
   await refreshSession()
@@ -53,7 +53,7 @@ it('a session that the server does not know any more is named on the login page'
   expect(await screen.findByText('Your session has ended. Sign in again to go on.')).toBeDefined()
 })
 
-it('a city that was entered after the session ended is named, and marked after signing in again', async () => {
+it('a city that was entered after the end of a session is shown, and marked after signing in again', async () => {
   const { app, person } = await openProfile()
   fireEvent.keyDown(document.body, { key: '/' })
   const box = await screen.findByRole('combobox')
@@ -82,14 +82,14 @@ const typeAsSessionEnds = async () => {
   return { app, person }
 }
 
-it('letters of the search that were typed when the session ended are there for the same person', async () => {
+it('text typed in the search at the end of a session is kept for the same person', async () => {
   const { person } = await typeAsSessionEnds()
   expect(screen.queryByRole('combobox')).toBeNull()
   await signInAgain(person)
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'kyo'))
 })
 
-it('letters of the search are not shown to the next person', async () => {
+it('text typed in the search is not shown to the next person', async () => {
   const { app } = await typeAsSessionEnds()
   enterAs(await app.people.register({ name: 'Ibn Battuta' }))
   await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull())
@@ -97,7 +97,7 @@ it('letters of the search are not shown to the next person', async () => {
   expect(await screen.findByRole('combobox')).toHaveProperty('value', '')
 })
 
-it('a page that guests can read, too, gives way to the login page when the session ends', async () => {
+it('a page that is also open to guests gives way to the login page when the session ends', async () => {
   const { app, person, router } = await openProfile()
   await router.navigate({ to: '/credits' })
   await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
@@ -106,7 +106,7 @@ it('a page that guests can read, too, gives way to the login page when the sessi
   expect(router.state.location.search).toEqual({ redirect: '/credits' })
 })
 
-it('a person who stays on a page with unsaved changes loses what was cached on leaving it later', async () => {
+it('the cache of a person who stays on a page with unsaved changes is cleared when that page is left', async () => {
   const { app, person, router, queryClient } = await openProfile()
   const cached = () => queryClient.getQueryCache().findAll({ queryKey: ['ledger'] }).length
   await router.navigate({ to: '/trip/create' })
@@ -125,7 +125,7 @@ it('a person who stays on a page with unsaved changes loses what was cached on l
   await waitFor(() => expect(cached()).toBe(0))
 })
 
-it('signing out of one’s own accord is not called the end of a session', async () => {
+it('after a sign-out the login page does not report the end of a session', async () => {
   const { app, person, router } = await openProfile()
   await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
   await endSession({ leave: () => router.navigate({ to: '/' }) })
@@ -134,7 +134,7 @@ it('signing out of one’s own accord is not called the end of a session', async
   expect(screen.queryByText(/^Your session has ended/)).toBeNull()
 })
 
-/** The owner of a private trip looks at its page. */
+/** Opens the page of a private trip as its owner. */
 const openPrivateTrip = async () => {
   const server = await startServer()
   const { app, person } = server
@@ -150,7 +150,7 @@ const openPrivateTrip = async () => {
   return { ...server, ...view }
 }
 
-it('the page of a private trip does not outlast its owner signing out in another tab', async () => {
+it('the page of a private trip is closed when its owner signs out in another tab', async () => {
   await openPrivateTrip()
   localStorage.removeItem('pocketbase_auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
@@ -158,16 +158,16 @@ it('the page of a private trip does not outlast its owner signing out in another
   expect(document.body.textContent).not.toContain('Surprise party')
 })
 
-it('the page of a private trip is not shown to whoever signs in after its owner', async () => {
+it('the page of a private trip is not shown to the next person who signs in', async () => {
   const { app, queryClient } = await openPrivateTrip()
-  // A tab that slept meanwhile finds another person signed in, without having seen anybody sign out.
+  // A suspended tab can find another person signed in without having seen the sign-out.
   enterAs(await app.people.register({ name: 'Ibn Battuta' }))
   await screen.findByRole('heading', { name: 'Trip not found' })
   const cached = queryClient.getQueryCache().getAll()
   expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('Surprise party')
 })
 
-it('what somebody typed and did not save is not shown to the next person', async () => {
+it('unsaved text is not shown to the next person', async () => {
   const { app, person } = await startServer()
   const { router } = renderApp('/auth/register')
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Marta Kowalska' } })
@@ -189,7 +189,7 @@ it('what somebody typed and did not save is not shown to the next person', async
   await waitFor(() => expect(Object.keys(sessionStorage).join(' ')).not.toContain('draft'))
 })
 
-it('signing out in another tab leads to signing in here, and what was cached is forgotten', async () => {
+it('signing out in another tab opens the login page here, and clears the cache', async () => {
   const { router, queryClient } = await openProfile()
   localStorage.removeItem('pocketbase_auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))

@@ -5,23 +5,23 @@ import { hasSessionEnded } from './session-end.ts'
 import { currentUser, onSessionChange } from './session.ts'
 
 /**
- * Runs the routes' guards again whenever somebody signs in or out or has verified the address, in this tab or
- * another. Once a person's page is left, what was cached for them is forgotten; a page that is not left, such as
- * a trip's, asks again as whoever is there now. Drafts of others do not outlast a sign-in. When a session ended that
- * nobody signed out of, any page gives way to the login page, which says so; a page with unsaved changes asks first,
- * and what was cached is kept until it is left. Answers how to stop.
+ * Runs the routes' guards again when a person signs in or out or verifies the address, in this tab or another. The
+ * cache of the previous person is cleared when their page is left. A page that is not left, such as a trip's, loads
+ * its data again for the new person. A sign-in deletes the drafts of others. If a session ended without a sign-out,
+ * every page gives way to the login page, which tells the person; a page with unsaved changes asks first, and the
+ * cache is kept until that page is left. Returns a function that stops this.
  */
 export const followSession = (router: AnyRouter, queryClient: QueryClient) => {
   const guardedBy = () => ({ id: currentUser()?.id, verified: currentUser()?.verified })
   let before = guardedBy()
-  /** Whose data is cached. */
+  /** The id of the person whose data is cached. */
   let cachedFor = before.id
   const forgetOthers = async () => {
     const former = cachedFor
     cachedFor = before.id
     if (former === undefined || former === before.id) return
     router.clearCache()
-    // Only a trip's page can be open to both and yet show them different things.
+    // Only a trip's page can stay open for both people and show them different data.
     queryClient.removeQueries({ predicate: (query) => !(query.queryKey[0] === 'trip' && query.isActive()) })
     await queryClient.resetQueries({ queryKey: ['trip'] })
   }
@@ -47,7 +47,9 @@ export const followSession = (router: AnyRouter, queryClient: QueryClient) => {
 
 const isSigningIn = (router: AnyRouter) => router.state.location.pathname.startsWith('/auth/')
 
-/** Does not wait for the login page: when a person stays on a page with unsaved changes, the navigation never ends. */
+/**
+ * Does not wait for the login page: if the person stays on a page with unsaved changes, the navigation never ends.
+ */
 const askToSignIn = (router: AnyRouter) => {
   void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href } })
 }

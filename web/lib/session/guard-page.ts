@@ -2,7 +2,7 @@ let unsaved = 0
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Has the browser ask before the page is left until `work` has ended. Returns what `work` returns. */
+/** Until `work` has ended, the browser asks before the page is left. Returns the result of `work`. */
 export const guardPage = async <Result>(work: Promise<Result>): Promise<Result> => {
   unsaved += 1
   window.addEventListener('beforeunload', warn)

@@ -8,17 +8,17 @@ export type ChangeKind = 'mark' | 'removal'
 
 /** A change that was not saved because the server could not be reached or the session had ended. */
 type LostChange = {
-  /** Identifies what is changed: a later change of the same thing replaces this one. */
+  /** Identifies the changed object: a later change with the same key replaces this one. */
   key: string
-  /** Undefined where it changes no mark. */
+  /** Undefined for other changes than marks. */
   kind?: ChangeKind
   userId: string
-  /** What is changed, such as "Oslo, Norway". */
+  /** The name of the changed object, such as "Oslo, Norway". */
   name: string
   retry: () => void
 }
 
-/** The oldest first: that is the order in which the changes were made. */
+/** The oldest first: the order in which the changes were made. */
 let lost: readonly LostChange[] = []
 const listeners = new Set<() => void>()
 
@@ -27,26 +27,26 @@ const set = (next: readonly LostChange[]) => {
   listeners.forEach((listener) => listener())
 }
 
-/** Whether a person's session ended without that person signing out. */
+/** Whether a person's session ended without a sign-out. */
 export const hasLostSession = (userId: string) => currentUser()?.id !== userId && hasSessionEnded()
 
-/** Whether a failure passes by itself, because the connection comes back. */
+/** Whether the cause of a failure is a lost connection, which can come back. */
 export const isConnectionLoss = (error: unknown) =>
   !navigator.onLine || (isCallFailure(error) && error.status === 0)
 
 /**
  * Keeps a change that failed because the connection was lost or the session had ended. It is tried again when the
- * connection is back, or when the same person has signed in again. Any other failure is ignored.
+ * connection is back, or when the same person has signed in again. Other failures are ignored.
  */
 export const keepLost = (error: unknown, change: LostChange) => {
   if (!isConnectionLoss(error) && !hasLostSession(change.userId)) return
   set([...lost.filter(({ key }) => key !== change.key), change])
 }
 
-/** Forgets a change that is being tried again, or that the person does not want any more. */
+/** Removes a change that is being tried again, or that the person no longer wants. */
 export const forgetLost = (key: string) => set(lost.filter((change) => change.key !== key))
 
-/** Tries again what the signed-in person has lost, the oldest change first. */
+/** Tries the lost changes of the signed-in person again, the oldest first. */
 export const retryLost = () => {
   const own = lost.filter(({ userId }) => userId === currentUser()?.id)
   if (own.length === 0) return
@@ -54,7 +54,7 @@ export const retryLost = () => {
   for (const { retry } of own) retry()
 }
 
-/** The changes that wait for the connection or for their person. */
+/** The changes that wait for the connection or for a sign-in. */
 export const useLostChanges = (): readonly LostChange[] =>
   useSyncExternalStore(
     (listener) => {
@@ -74,7 +74,7 @@ onSessionChange(() => {
   if (userId === lastUserId) return
   lastUserId = userId
   if (userId !== undefined) {
-    // The changes of another person are not this person's to save.
+    // The changes of another person must not be saved for this person.
     set(lost.filter((change) => change.userId === userId))
     retryLost()
   } else if (!hasSessionEnded()) set([])

@@ -22,7 +22,7 @@ describe('a passkey', () => {
     enterAs(server.person)
   })
 
-  it('is added, proves its owner and signs in', async () => {
+  it('can be added, prove the identity of its owner and sign in', async () => {
     const added = await addPasskey('My laptop')
     expect(await passkeys()).toEqual([added])
     expect(added.name).toBe('My laptop')
@@ -37,7 +37,7 @@ describe('a passkey', () => {
     expect((await passkeys())[0]?.used).not.toBe('')
   })
 
-  it('that the person gives up is no failure', async () => {
+  it('that the person cancels is no failure', async () => {
     for (const name of ['NotAllowedError', 'AbortError']) {
       hand.refusal = new DOMException('The dialog was closed.', name)
       await expect(addPasskey('Laptop')).rejects.toBeInstanceOf(GivenUp)
@@ -46,7 +46,7 @@ describe('a passkey', () => {
     expect(await passkeys()).toEqual([])
   })
 
-  it('names the sign-in whose second step it completes', async () => {
+  it('sends the id of the sign-in whose second step it completes', async () => {
     await addPasskey('Laptop')
     dropSession()
     const mfaId = 'nosuchsignin000'
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     expect(currentUser()).toBeNull()
   })
 
-  it('that the browser cannot make has a reason for the person', async () => {
+  it('that the browser cannot create has an error text for the person', async () => {
     await addPasskey('Laptop')
     const again = await addPasskey('Laptop').catch(errorMessage)
     expect(again).toBe('This device or password manager already has a passkey for your account.')
@@ -63,7 +63,7 @@ describe('a passkey', () => {
     expect(other).toBe('The browser could not use a passkey. Try again, or use another way.')
   })
 
-  it('that was removed is refused, and the browser hears of it', async () => {
+  it('that was removed is refused, and the browser is told', async () => {
     const { id } = await addPasskey('Laptop')
     await server.app.request(`/api/account/passkeys/${id}`, { method: 'DELETE', token: server.person.token })
     dropSession()
@@ -130,7 +130,7 @@ describe('passkeys in the field of the login page', () => {
     expect(hand.forgotten).toEqual([])
   })
 
-  it('give way to the dialog, and are offered again when it is given up', async () => {
+  it('are withdrawn for the dialog, and offered again when it is cancelled', async () => {
     const { hand, server } = await openLogin()
     hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
     await expect(signInWithPasskey()).rejects.toBeInstanceOf(GivenUp)
@@ -140,7 +140,7 @@ describe('passkeys in the field of the login page', () => {
     expect(hand.pick).toBeNull()
   })
 
-  it('wait until the dialog is closed, also one that opens while they wait for their challenge', async () => {
+  it('wait until the dialog is closed, also if it opens while they wait for their challenge', async () => {
     const { hand, stop, server } = await openLogin()
     stop()
     const closed = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ describe('passkeys in the field of the login page', () => {
     await expect.poll(() => hand.offers).toBe(2)
   })
 
-  it('are not offered when the page is left before the challenge has come', async () => {
+  it('are not offered if the page is left before the challenge is loaded', async () => {
     const { hand, stop, server } = await openLogin()
     stop()
     const { network } = server
@@ -186,7 +186,7 @@ describe('passkeys in the field of the login page', () => {
   })
 })
 
-it('are there only where server, browser and address allow them', async () => {
+it('passkeys are available only if server, browser and address allow them', async () => {
   await startServer()
   const config = await send('/api/config', appConfig)
   expect(hasPasskeys(config)).toBe(false)

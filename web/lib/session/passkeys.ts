@@ -15,10 +15,10 @@ import { storeSession } from './stored-session.ts'
 
 const users = '/api/collections/users'
 
-// Loaded on first use: it is not part of the first script.
+// Lazy load: the first script does not contain it.
 const webauthn = () => import('@simplewebauthn/browser')
 
-/** Options for the browser: they are checked as far as this file reads them. */
+/** Only the options that this file reads are checked; the browser checks the others. */
 const isOptionsWith = (name: string) => (options: unknown) =>
   typeof options === 'object' && options !== null && 'challenge' in options && name in options
 
@@ -34,17 +34,17 @@ const request = z.object({
 const post = <Reply>(path: string, schema: z.ZodMiniType<Reply>, body: Record<string, unknown> = {}) =>
   send(path, schema, { method: 'POST', body })
 
-/** Whether this browser has passkeys, the server accepts them, and this is the server's own address. */
+/** Whether this browser supports passkeys, the server accepts them, and the page's host is a host name. */
 export const hasPasskeys = (config: Pick<AppConfig, 'passkeys'> | undefined): boolean =>
   config?.passkeys === true &&
   'PublicKeyCredential' in window &&
-  // A host name, not an IP address, whose last character is a digit or a bracket.
+  // A host name ends with a letter, an IP address with a digit or a bracket. Passkeys need a host name.
   /[a-z]$/i.test(window.location.hostname)
 
 /**
- * Has the browser make a passkey and adds it to the account. `name` is 1 to 60 characters. Throws the server's refusal,
- * also the one that asks for a fresh proof; a GivenUp when the person closes the browser's dialog; and an error with
- * a text for the person when the browser cannot make one.
+ * Creates a passkey in the browser and adds it to the account. `name` is 1 to 60 characters. Throws the server's
+ * error (also the one that requires a recent proof), a GivenUp if the person closes the browser's dialog, and an
+ * error with a text for the person if the browser cannot create a passkey.
  */
 export const addPasskey = async (name: string): Promise<Passkey> => {
   const { challengeId, options } = await post('/api/account/passkeys/options', creation)
@@ -53,7 +53,7 @@ export const addPasskey = async (name: string): Promise<Passkey> => {
   return post('/api/account/passkeys', passkey, { challengeId, response, name })
 }
 
-/** Proves who is there by a passkey of the account. Throws what `addPasskey` throws. */
+/** Proves the person's identity with a passkey of the account. Throws the same errors as `addPasskey`. */
 export const provePasskey = async (): Promise<void> => {
   const { challengeId, options } = await post('/api/account/proof/passkey', request)
   const { startAuthentication } = await webauthn()
@@ -61,15 +61,17 @@ export const provePasskey = async (): Promise<void> => {
   await post('/api/account/proof', z.unknown(), { challengeId, response })
 }
 
-/** The second step that a passkey completes: a passkey counts as both. */
+/** The pending sign-in whose second step the passkey completes. A passkey counts as both steps. */
 type SecondStep = { mfaId?: string; rememberDevice?: boolean }
 
-/** The sign-in by the browser's dialog that is under way. While it is, the browser offers no passkeys in a field. */
+/**
+ * The sign-in with the browser's dialog in progress, or null. Meanwhile the browser offers no passkeys in a field.
+ */
 let inDialog: Promise<unknown> | null = null
 
 /**
- * Signs in with a passkey that the person chooses in the browser's dialog. With the `mfaId` of a sign-in that waits for
- * its second step, it completes that one. Throws what `addPasskey` throws.
+ * Signs in with a passkey that the person chooses in the browser's dialog. With `mfaId` it completes a sign-in that
+ * waits for its second step. Throws the same errors as `addPasskey`.
  */
 export const signInWithPasskey = async (secondStep: SecondStep = {}): Promise<User> => {
   const signIn = async () => {
@@ -87,15 +89,18 @@ export const signInWithPasskey = async (secondStep: SecondStep = {}): Promise<Us
   }
 }
 
-/** A challenge is valid for 300 seconds. One that waits in a field is replaced while there is time to answer. */
+/**
+ * A challenge is valid for 300 seconds. The challenge of an offer is renewed early enough that the person has time to
+ * answer.
+ */
 const renewMs = 240_000
-/** An offer that ends sooner was refused by the browser, which would refuse it again. */
+/** If an offer ends sooner, the browser has refused it and would refuse it again. */
 const shortestMs = 500
 
 /**
- * Lets the browser offer passkeys in the page's field with `autoComplete="username webauthn"`, which must be there
- * already, until the returned function is called. `onSignIn` follows when a chosen passkey has signed in, `onFailure`
- * when that failed; then the browser offers them again. Nothing follows when the browser cannot do it.
+ * Offers passkeys in the page's field with `autoComplete="username webauthn"`, which must exist already, until the
+ * returned function is called. Calls `onSignIn` after a sign-in with a chosen passkey. Calls `onFailure` after a
+ * failed one, and offers the passkeys again. Calls neither if the browser does not support this.
  */
 export const offerPasskeys = ({
   onSignIn,
@@ -107,7 +112,7 @@ export const offerPasskeys = ({
   let isStopped = false
   let cancel = () => {}
 
-  /** Offers them once. Returns whether to offer them again. */
+  /** Offers the passkeys once. Returns whether to offer them again. */
   const offer = async (): Promise<boolean> => {
     await inDialog?.catch(() => undefined)
     if (isStopped) return false
@@ -123,7 +128,7 @@ export const offerPasskeys = ({
     window.clearTimeout(renewal)
     cancel = () => {}
     if (response === null) {
-      // A sign-in by the dialog ends the offer. It comes again when that one was given up.
+      // A sign-in with the dialog ends the offer. The offer returns after the dialog was cancelled.
       return !isStopped && (inDialog !== null || performance.now() - begun > shortestMs)
     }
     try {
@@ -139,7 +144,7 @@ export const offerPasskeys = ({
     if (!(await canOffer())) return
     while (await offer());
   }
-  // Without a server or script there is no offer, and the other ways to sign in say what is wrong.
+  // If the server or the script cannot be reached there is no offer. The other ways to sign in report the error.
   offerRepeatedly().catch(() => undefined)
   return () => {
     isStopped = true
@@ -151,7 +156,7 @@ const canOffer = async () =>
   typeof PublicKeyCredential.isConditionalMediationAvailable === 'function' &&
   PublicKeyCredential.isConditionalMediationAvailable()
 
-/** Signs in with what a passkey has signed, and stores the session. */
+/** Signs in with the response of a passkey, and stores the session. */
 const enter = async (
   { challengeId, options: { rpId } }: z.infer<typeof request>,
   response: AuthenticationResponseJSON,
@@ -176,16 +181,18 @@ const unknownPasskey = z.object({ response: z.object({ code: z.literal('passkey_
 const isUnknownPasskey = (error: unknown) =>
   isCallFailure(error) && unknownPasskey.safeParse(error.response['data']).success
 
-/** Tells the browser that a passkey was removed, so that it offers it no more. Few browsers listen. */
+/**
+ * Tells the browser that a passkey was removed, so that the browser no longer offers it. Few browsers support this.
+ */
 const forgetPasskey = async (rpID: string, credentialID: string) => {
   const { sendSignal } = await webauthn()
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined)
 }
 
-/** Throws what the person is to read of a failure in the browser. */
+/** Throws an error with a text for the person, or a GivenUp if the person cancelled. */
 const failure = async (error: unknown): Promise<never> => {
   const name = error instanceof Error ? error.name : ''
-  // Browsers do not say whether the person has closed the dialog, has no passkey here or took too long.
+  // Browsers do not reveal whether the person closed the dialog, has no passkey here or took too long.
   if (name === 'NotAllowedError' || name === 'AbortError') throw new GivenUp()
   const { fieldErrorsMessages } = await import('#web/messages/field-errors.ts')
   const { passkeyKnown, passkeyFailed } = fieldErrorsMessages

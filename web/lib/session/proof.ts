@@ -1,12 +1,12 @@
 import { GivenUp, isCallFailure } from '#web/lib/api/call-failure.ts'
 
-/** Asks the person for a proof and tells the server; resolves to whether there is one now. */
+/** Asks the person for a proof of identity and sends it to the server. Resolves to whether the proof was given. */
 type AskForProof = () => Promise<boolean>
 
 let ask: AskForProof | null = null
 let asking: Promise<boolean> | null = null
 
-/** From now on `withProof` asks by this function. Returns how to stop. */
+/** Sets the function with which `withProof` asks. Returns a function that removes it. */
 export const askForProofBy = (next: AskForProof) => {
   ask = next
   return () => {
@@ -20,7 +20,7 @@ const isProofMissing = (error: unknown) => {
   return typeof data === 'object' && data !== null && 'proof' in data
 }
 
-/** Asks the person for a proof. Throws `GivenUp` when none is given. */
+/** Asks the person for a proof. Throws a `GivenUp` if none is given. */
 export const giveProof = async (): Promise<void> => {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null
@@ -29,8 +29,8 @@ export const giveProof = async (): Promise<void> => {
 }
 
 /**
- * Does something for which the server wants a fresh proof of who is there. When the server asks for it, the person is
- * asked, and then it is done again. Throws a `GivenUp` when the person gives no proof.
+ * Runs an action for which the server may require a recent proof of identity. If the server requires it, asks the
+ * person and runs the action again. Throws a `GivenUp` if the person gives no proof.
  */
 export const withProof = async <Reply>(action: () => Promise<Reply>): Promise<Reply> => {
   try {

@@ -3,15 +3,16 @@ import type { User } from '#shared/collections/users.ts'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { api } from '#web/lib/api/client.ts'
 
-/** What a sign-in with a provider throws while the server cannot reach that provider. */
+/** Thrown by a sign-in with a provider if the server cannot reach that provider. */
 export class ProviderUnreachable extends Error {}
 
 let attempts = 0
 
 /**
- * Signs in with an account at a provider, in a window of its own; creates the account on the first time. Null when it
- * was given up: the window was closed and nothing came, or it was begun anew. Call it from a click, without a wait for
- * the network before it: otherwise the browser refuses the window. Throws ProviderUnreachable, or what the server answers.
+ * Signs in with an account at a provider, in a separate window; creates the account the first time. Returns null if
+ * the sign-in was cancelled: the window was closed, or a new sign-in was started. Call it from a click handler
+ * without waiting for the network first; otherwise the browser blocks the window. Throws ProviderUnreachable, or the
+ * server's error.
  */
 export const signInWithProvider = (provider: string, invitation?: string): Promise<User | null> =>
   attempt(() =>
@@ -19,8 +20,8 @@ export const signInWithProvider = (provider: string, invitation?: string): Promi
   )
 
 /**
- * Links an account at a provider to the signed-in user's. Nobody else is ever signed in by it. It returns and throws
- * what `signInWithProvider` does, and wants a click as well.
+ * Links an account at a provider to the signed-in user's account. It never signs in another user. Returns and throws
+ * the same as `signInWithProvider`, and also needs a click.
  */
 export const linkProvider = (provider: string, userId: string): Promise<User | null> =>
   attempt(() => api.collection('users').authWithOAuth2({ provider, query: { linkTo: userId } }))
@@ -39,8 +40,8 @@ const attempt = async (signIn: () => Promise<unknown>): Promise<User | null> => 
 }
 
 /**
- * The SDK's own message for a call that did not come to an answer: it does not name the cause in another way. A closed
- * window is not noticed; after minutes without a response the connection ends.
+ * The SDK's message for a call without a response; it has no error code for the cause. The SDK does not notice a
+ * closed window: after minutes without a response the connection ends.
  */
 const causeOf = (error: unknown) =>
   isCallFailure(error) && error.originalError instanceof Error ? error.originalError.message : ''

@@ -4,28 +4,31 @@ import { isCallFailure, secondStepKey } from '#web/lib/api/call-failure.ts'
 export type PendingSignIn = {
   /** The server's id of the sign-in. */
   mfaId: string
-  /** What completes it besides a recovery code and a passkey: six digits of the app, a mailed code or the password. */
+  /**
+   * What completes it, apart from a recovery code or a passkey: six digits of the authenticator app, a mailed code or
+   * the password.
+   */
   by: 'totp' | 'otp' | 'password'
-  /** The address that signs in; "" when a provider's account signs in. */
+  /** The e-mail address of the sign-in; "" for a sign-in with a provider. */
   email: string
-  /** The first step, as analytics name it. */
+  /** The name of the first step for analytics. */
   method: string
 }
 
-// Only in the memory of the page: after a reload the sign-in begins anew.
+// Kept in memory only: after a reload the sign-in starts again.
 let pending: PendingSignIn | null = null
 
 /** The sign-in that waits for its second step, or null. */
 export const pendingSignIn = () => pending
 
-/** Forgets the sign-in that waits for its second step: it is complete, or has expired. */
+/** Removes the pending sign-in, because it is complete or has expired. */
 export const dropPendingSignIn = () => {
   pending = null
 }
 
 /**
- * Remembers the sign-in that waits for its second step, when the server has answered that it does. Returns whether it
- * has.
+ * Stores the pending sign-in if the server's error says that the sign-in needs a second step. Returns whether it
+ * does.
  */
 export const keepPendingSignIn = (
   error: unknown,

@@ -8,7 +8,7 @@ import { hasCurrentSession, storedSession, storeSession } from './stored-session
 
 describe('a stored session', () => {
   it.each(['loseNext', 'cutNext'] as const)(
-    'outlives a refresh that the network cuts off (%s)',
+    'is kept when the network interrupts a refresh (%s)',
     async (trouble) => {
       const { network, person } = await startServer()
       enterAs(person)
@@ -21,8 +21,8 @@ describe('a stored session', () => {
   )
 })
 
-describe('an answer that arrives late', () => {
-  /** Signs in anew while a call of the former session, which has ended, waits for its answer. */
+describe('a late response', () => {
+  /** Signs in again while a call of the previous session, which has ended, waits for its response. */
   const signInDuring = async (path: string, call: () => Promise<unknown>) => {
     const { app, network, person } = await startServer()
     enterAs(person)
@@ -39,17 +39,17 @@ describe('an answer that arrives late', () => {
     expect(hasSessionEnded()).toBe(false)
   }
 
-  it('to a call of the former session does not end the new one', async () => {
+  it('to a call of the previous session does not end the new one', async () => {
     await signInDuring('/api/collections/city/records', () => list('city', city))
   })
 
-  it('to a refresh of the former session does not end the new one', async () => {
+  it('to a refresh of the previous session does not end the new one', async () => {
     await signInDuring('/api/collections/users/auth-refresh', refreshSession)
   })
 })
 
 describe('the end of a session', () => {
-  it('does not wait for ever for the page to be left, and later calls are sent', async () => {
+  it('waits for leaving the page only for a limited time, and later calls are sent', async () => {
     const { network, person } = await startServer()
     enterAs(person)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
     const asked = Promise.withResolvers<void>()
     const leave = () => {
       asked.resolve()
-      // As the router does when the navigation is blocked.
+      // As in the router when the navigation is blocked.
       return new Promise<void>(() => undefined)
     }
     const ended = endSession({ leave })
@@ -70,7 +70,7 @@ describe('the end of a session', () => {
     expect(network.asked).toContain('POST /api/auth/sign-out')
   })
 
-  it('is not undone by a page that cannot be left', async () => {
+  it('happens even if the page cannot be left', async () => {
     const { person } = await startServer()
     enterAs(person)
     const leave = () => Promise.reject(new Error('The page is broken.'))
@@ -82,7 +82,7 @@ describe('the end of a session', () => {
 /** A token that names a session, as far as the browser can tell. */
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims))}.signature`
 
-describe('what this browser stores of a session', () => {
+describe('the stored session', () => {
   const record = {
     id: 'abcdefghijklmno',
     collectionId: '',
@@ -96,7 +96,7 @@ describe('what this browser stores of a session', () => {
   }
   afterEach(() => localStorage.clear())
 
-  it('is the user until the token runs out', () => {
+  it('has a user until the token expires', () => {
     storeSession(tokenOf({ sid: 'abc', exp: Date.now() / 1000 + 60 }), record)
     expect(hasCurrentSession()).toBe(true)
     expect(currentUser()).toMatchObject({ name: 'Marta', language: '' })
@@ -106,7 +106,7 @@ describe('what this browser stores of a session', () => {
   })
 
   it.each(['', 'null', '{', '7', '{"token":7,"record":null}', '{"token":"a.b.c","record":{}}'])(
-    'is nobody when it is %s',
+    'has no user if the stored text is %s',
     (text) => {
       localStorage.setItem('pocketbase_auth', text)
       window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
@@ -116,7 +116,7 @@ describe('what this browser stores of a session', () => {
     },
   )
 
-  it('is forgotten when another tab empties the storage', () => {
+  it('is removed when another tab clears the storage', () => {
     storeSession(tokenOf({ sid: 'abc' }), record)
     expect(currentUser()).not.toBeNull()
     localStorage.clear()
@@ -125,8 +125,8 @@ describe('what this browser stores of a session', () => {
   })
 })
 
-describe('the page that asked for sign-in', () => {
-  it('is opened when it is a path of this site', () => {
+describe('the requested page after signing in', () => {
+  it('is opened if it is a path of this site', () => {
     expect(sitePath('/profile?country=fr#states')).toBe('/profile?country=fr#states')
   })
 
@@ -138,11 +138,11 @@ describe('the page that asked for sign-in', () => {
     ['another host behind two dots', '/map/..//example.org'],
     ['another host behind an encoded dot', '/%2e//example.org'],
     ['another host behind a dot and a backslash', '/.\\/example.org'],
-    ['no address', '//['],
+    ['no valid URL', '//['],
     ['a script', 'javascript:alert(1)'],
     ['the sign-in screen itself', '/auth/login'],
     ['nothing', undefined],
-  ])('is not opened when it is %s', (_what, path) => {
+  ])('is not opened if it is %s', (_what, path) => {
     expect(sitePath(path)).toBeNull()
   })
 })

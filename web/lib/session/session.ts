@@ -20,7 +20,7 @@ type Session = { user: User | null; isReady: boolean }
 
 const storedUser = (): User | null => (hasCurrentSession() ? storedSession().user : null)
 
-// A token that has run out, found when the page opens.
+// The stored token expired before the page was opened.
 if (storedSession().token !== '' && !hasCurrentSession()) noteSessionEnd()
 
 let session: Session = { user: storedUser(), isReady: storedUser() === null }
@@ -40,7 +40,7 @@ onStoredSession(() => {
   set({ ...session, user })
 })
 
-/** Calls back after every change of who is signed in; answers how to stop. */
+/** Calls `listener` after every change of the session. Returns a function that removes it. */
 export const onSessionChange = (listener: () => void) => {
   listeners.add(listener)
   return () => {
@@ -48,31 +48,31 @@ export const onSessionChange = (listener: () => void) => {
   }
 }
 
-/** Who is signed in now, or null. */
+/** The signed-in user, or null. */
 export const currentUser = () => session.user
 
-/** The session that the stored token belongs to; another one after signing in anew, "" for none. */
+/** The id of the stored token's session, which changes with a new sign-in; "" for none. */
 export const useSessionId = (): string =>
   useSyncExternalStore(onSessionChange, () => sessionIdOf(storedSession().token))
 
-/** Who is signed in; `isReady` is false while a stored session is being checked. */
+/** The signed-in user. `isReady` is false while a stored session is being checked. */
 export const useSession = (): Session => useSyncExternalStore(onSessionChange, () => session)
 
 const endsSession = (error: unknown) => isCallFailure(error) && [401, 403, 404].includes(error.status)
 
-/** Shows something about the signed-in person before, or because, the server says so. The session goes on. */
+/** Changes the stored data of the signed-in user, before or after the server confirms it. The session continues. */
 export const showUser = (changes: Partial<User>) => {
   const { token, user } = storedSession()
   if (user !== null) storeSession(token, { ...user, ...changes })
 }
 
 /**
- * The person whose page is shown. After the session has ended, that is still `entered`, the user of the route's
- * context, until the page is left: a leave guard in the page can then ask first.
+ * The person whose page is shown. After the session has ended this is still `entered`, the user of the route's
+ * context, until the page is left, so that a leave guard in the page can ask first.
  */
 export const usePageOwner = (entered: User): User => useSession().user ?? entered
 
-/** Checks a stored session with the server. It is kept when the network or the server fails, which throws. */
+/** Checks a stored session with the server. Throws if the network or the server fails; the session is then kept. */
 export const checkSession = async () => {
   try {
     if (session.user !== null) await renewSession()
@@ -81,7 +81,7 @@ export const checkSession = async () => {
   }
 }
 
-/** Checks a stored session with the server. It is kept when the network or the server fails. */
+/** Checks a stored session with the server. If the network or the server fails, the session is kept. */
 export const refreshSession = () => checkSession().catch(() => undefined)
 
 const renewSession = async () => {
@@ -91,25 +91,26 @@ const renewSession = async () => {
     authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
   } catch (error) {
     if (!endsSession(error)) throw error
-    // Meanwhile somebody may have signed in anew.
+    // A person may have signed in again in the meantime.
     if (storedSession().token !== token) return
     noteSessionEnd()
     dropSession()
   }
 }
 
-/** Signs in by password. Throws what the server answers. */
+/** Signs in with a password. Throws the server's error. */
 export const signIn = async (email: string, password: string): Promise<User> => {
   const { api } = await sdk()
   return authReply.parse(await api.collection('users').authWithPassword(email, password)).record
 }
 
 /**
- * Ends the session on the server, leaves the page it was needed for, then forgets it here, also when the server
- * cannot be reached. Returns whether the session has ended on the server.
+ * Ends the session on the server, leaves the page that needs it, and then removes the stored session, also if the
+ * server cannot be reached. Returns whether the session has ended on the server.
  */
 export const endSession = async ({ leave }: { leave: () => Promise<void> }): Promise<boolean> => {
-  // The server closes the session's event stream, and the page would open it again and ask for what it had missed.
+  // Otherwise, when the server closes the session's event stream, the page would reconnect and load the changes since
+  // then.
   await stopListening()
   const forget = () => leaveAndForget(leave)
   const client = await sdk().catch(() => null)
@@ -134,16 +135,16 @@ const stopListening = async () => {
   }
 }
 
-/** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
+/** Leaves the page that needs a session, then removes the stored session, which has ended on the server. */
 export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
   await stopListening()
   await leaveAndForget(leave)
 }
 
-/** How long the page may take to be left, in milliseconds. Every other call waits for it. */
+/** How long leaving the page may take, in milliseconds. Every other call waits for it. */
 const leaveMs = 5_000
 
-/** Leaves the page first: its route's guard would otherwise send the person to sign in again. */
+/** Leaves the page first: otherwise its route's guard would redirect to the login page. */
 const leaveAndForget = async (leave: () => Promise<void>) => {
   try {
     // The router's promise stays pending when the navigation is blocked.
@@ -155,20 +156,20 @@ const leaveAndForget = async (leave: () => Promise<void>) => {
   }
 }
 
-/** A path of this site, or null: never another host, never back to the screens of signing in. */
+/** Returns a path of this site, or null for another host and for the sign-in screens. */
 export const sitePath = (path: string | undefined): string | null => {
   const { origin } = window.location
   if (path === undefined || !path.startsWith('/') || !URL.canParse(path, origin)) return null
   const url = new URL(path, origin)
   if (url.origin !== origin || url.pathname.startsWith('/auth/')) return null
-  // "/.//example.org" is a path of this site, but read once more it is another host.
+  // "/.//example.org" is a path of this site, but its normalized path "//example.org" is another host.
   if (url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }
 
 /**
- * For a route's `beforeLoad`: who is signed in; a visitor goes to sign in, or to the second step of a sign-in that
- * waits for it, and comes back afterwards.
+ * For a route's `beforeLoad`: the signed-in user. A visitor is redirected to the login page, or to the second step of
+ * a pending sign-in, and returns afterwards.
  */
 export const requireUser = (location: { href: string }): { user: User } => {
   const user = currentUser()
@@ -179,7 +180,7 @@ export const requireUser = (location: { href: string }): { user: User } => {
   return { user }
 }
 
-/** For the routes of signing in: leads on whoever is signed in already, to the page that asked or to the map. */
+/** For the routes of signing in: redirects a signed-in person to the requested page or to the map. */
 export const leadOn = (path: string | undefined) => {
   const user = currentUser()
   if (user === null) return
