@@ -3,7 +3,7 @@ import { closeCounting } from '#web/lib/counting-dialog.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { renderHomePicker } from './-home-picker.tsx'
 
-/** The dialog "How we count", which opens from every number of countries. */
+/** The dialog "How we count", which every number of countries opens. */
 export function CountingWindow({ userId }: { userId: string }) {
   useLanguage()
   return <CountingDialog userId={userId} onClose={closeCounting} renderCityPicker={renderHomePicker} />

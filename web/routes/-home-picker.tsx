@@ -2,7 +2,10 @@ import type { RenderCityPicker } from '#web/features/counting/counting-choice.ts
 import { CityPicker } from '#web/features/planner/city-picker.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
-/** The search of a trip's stops, opened by a text button, for choosing the city that is home. */
+/**
+ * A city search, opened by a text button, in which the person chooses the home city. It is the search of the trip
+ * planner.
+ */
 export const renderHomePicker: RenderCityPicker = ({ label, buttonText, onPick }) => (
   <CityPicker
     id="home-city"

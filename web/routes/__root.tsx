@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   useLanguage()
   const { user } = useSession()
-  // For signed-in people only: listens for changes that other devices make.
+  // For signed-in people only: applies changes that other devices make.
   const { script: news } = useScript(() => import('#web/features/layout/account-news.tsx'), {
     isWanted: user !== null,
   })
@@ -72,7 +72,7 @@ function Root() {
   )
 }
 
-/** The page. While the next one is on its way, a line below the header says so. */
+/** The page. A line below the header is shown while the next page is loading. */
 function Content() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (

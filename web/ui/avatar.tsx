@@ -12,12 +12,12 @@ const initials = (name: string) => {
 
 type AvatarProps = {
   name: string
-  /** The address of the picture; without one the initials, or an icon, stand in. */
+  /** The URL of the picture; without one the initials or an icon are shown. */
   src?: string | undefined
   className?: string
 }
 
-/** A person's picture or initials. Decorative: the name stands beside it or names the control. */
+/** A person's picture or initials. Decorative: the name is beside it or is the control's accessible name. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const letters = initials(name)
   const shape = clsx(
@@ -28,7 +28,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
     <span aria-hidden className={shape}>
       {src !== undefined && <img src={src} alt="" className="size-full object-cover" />}
       {src === undefined && letters !== '' && (
-        // Drawn, not written: as text the letters would be held against the name of the control around them.
+        // In `::before`, because checks would compare text in the control with its accessible name.
         <span
           data-letters={letters}
           className="font-semibold tracking-wide before:content-[attr(data-letters)]"

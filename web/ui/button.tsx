@@ -2,10 +2,12 @@ import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** A quiet button has no box, also while it is disabled: in a row of settings the box would stand out of the row. */
+/** Not for quiet buttons: they have no box, also when disabled. */
 const disabledBox = 'aria-disabled:border-rule aria-disabled:bg-sunken'
 
-/** The classes of a button, for links that look like one. Filled (`primary`) stands once in a view. It is not printed. */
+/**
+ * The classes of a button, also for links that look like one. Use `primary` once in a view. Buttons are not printed.
+ */
 export const buttonClass = cva(
   'inline-flex print:hidden shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:text-ink-3',
   {
@@ -29,8 +31,8 @@ export const buttonClass = cva(
 )
 
 /**
- * The properties of a button that may be disabled. A disabled one does nothing and keeps the focus: an element with
- * the attribute `disabled` loses it, and the next Tab begins at the top of the page.
+ * The properties of a button that may be disabled. A disabled button does nothing, but keeps the focus: an element
+ * with the attribute `disabled` loses it, and the next Tab starts at the top of the page.
  */
 export const pressable = ({ disabled = false, ...props }: ComponentProps<'button'>) =>
   disabled

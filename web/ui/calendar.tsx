@@ -12,14 +12,14 @@ import { iconButtonClass } from './icon-button.tsx'
 type CalendarProps = {
   /** The chosen day, or "". */
   day: string
-  /** While no day is chosen: the day that has the focus at first, in its month; "" for today. */
+  /** Without a chosen day: the day that gets the focus, in its month; "" for today. */
   near: string
-  /** Earlier days are shown and cannot be chosen; "" for no limit. */
+  /** Earlier days cannot be chosen; "" for no limit. */
   earliest: string
   onPick: (day: string) => void
 }
 
-/** A month of days, of which one can be chosen; weeks begin on Monday. */
+/** A month in which one day can be chosen. Weeks start on Monday. */
 export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
   const selected = localDate(day)
   const first = selected ?? localDate(near)
@@ -29,7 +29,7 @@ export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
       lang={currentLanguage()}
       dir={pageDirection()}
       required
-      // The calendar opens because a day is to be chosen: the days come first, not the arrows.
+      // The person opens the calendar to choose a day, so the days get the focus, not the arrows.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       showOutsideDays

@@ -6,19 +6,19 @@ type CheckBoxProps = {
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** Whether some of the things that it stands for are on and some are not. */
+  /** Whether only some of its items are on. */
   isMixed?: boolean
-  /** For screen readers only, where the row shows what it is about. */
+  /** Whether the label is only for screen readers, because the row shows its subject. */
   isLabelHidden?: boolean
-  /** Whether it stands in the middle of its row instead of at its top. */
+  /** Whether it is vertically centred in its row instead of at the top. */
   isCentred?: boolean
   tabIndex?: number
 }
 
-/** A box with a tick, or a bar where it is on for some only, and its name beside it. */
+/** A checkbox with its label. A mixed one has a bar instead of a tick. */
 export function CheckBox(props: CheckBoxProps) {
   const { label, isOn, onChange, isMixed = false, isLabelHidden = false, isCentred = false, tabIndex } = props
-  // The state has no attribute.
+  // `indeterminate` has no attribute in HTML.
   const mix: RefCallback<HTMLInputElement> = (input) => {
     if (input) input.indeterminate = isMixed
   }
@@ -27,7 +27,7 @@ export function CheckBox(props: CheckBoxProps) {
       className={clsx(
         'flex min-h-11 cursor-pointer items-center gap-3 md:min-h-10',
         isCentred ? 'self-center' : 'self-start',
-        // Without a name beside it the target is wider than the box.
+        // Without a visible label the target is wider than the box.
         isLabelHidden && '-mx-3 w-11 justify-center md:-mx-2.5 md:w-10',
       )}
     >

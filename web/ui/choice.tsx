@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** The classes of a field from which something is chosen; it looks like a text field. */
+/** The classes of a select field; it looks like a text field. */
 export const choiceClass =
   'h-11 w-full min-w-0 cursor-pointer rounded-md border border-field bg-raised px-3 text-15 text-ink focus-visible:border-transparent focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus'
 
@@ -12,14 +12,14 @@ type ChoiceProps = {
   onChange: (value: string) => void
   /** Whether the label is only for screen readers. */
   hasHiddenLabel?: boolean
-  /** As low as the fields of the map's list where a pointer is exact. */
+  /** Whether it is as low as the fields of the map's list, on screens with a mouse. */
   isLow?: boolean
   className?: string
   /** The `option` elements. */
   children: ReactNode
 }
 
-/** A labelled list of values; exactly one is chosen. */
+/** A labelled select field. */
 export function Choice({
   label,
   value,

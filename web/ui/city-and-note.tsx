@@ -4,7 +4,7 @@ import { useCityName } from '#web/lib/language/city-names.ts'
 
 type CityAndNoteProps = { city: LedgerCity; countryName: (iso2: string) => string; note: string }
 
-/** The name of a city, which leads to its page, its country, and the note of a stay or wish below them. */
+/** The name of a city as a link to its page, its country, and below them the note of a stay or wish. */
 export function CityAndNote({ city, countryName, note }: CityAndNoteProps) {
   const cityName = useCityName()
   return (

@@ -2,20 +2,20 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { Field } from './field.tsx'
 
 type CodeFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'error' | 'hint'> & {
-  /** The digits that were typed. */
+  /** The typed digits. */
   value: string
-  /** How many digits the code has; even. */
+  /** The number of digits of the code; even. */
   length: number
   onChange: (digits: string) => void
-  /** Called when the last digit has come, typed or pasted. */
+  /** Called when the last digit is typed or pasted. */
   onComplete: (digits: string) => void
-  /** Whether the field is focused as soon as it is there. In a dialog that opens, `data-opens-focused` does that. */
+  /** Whether the field gets the focus on mount. In a dialog use `data-opens-focused` instead. */
   takesFocus?: boolean
 }
 
 /**
- * A field for the digits of a code, shown in two halves. Whatever else is typed or pasted is left out. A code with an
- * error is selected, so that the next digits replace it.
+ * A field for the digits of a code, shown in two halves. All other characters are dropped. A code with an error is
+ * selected, so that the next digit replaces it.
  */
 export function CodeField(props: CodeFieldProps) {
   const { value, length, onChange, onComplete, error, takesFocus = false, ...field } = props
@@ -24,7 +24,7 @@ export function CodeField(props: CodeFieldProps) {
   const half = length / 2
   const shown = value.length > half ? `${value.slice(0, half)} ${value.slice(half)}` : value
 
-  // React puts the caret at the end of a text that it has changed.
+  // React moves the caret to the end of a text that it has changed.
   useLayoutEffect(() => {
     const digits = digitsBeforeCaret.current
     digitsBeforeCaret.current = null
@@ -65,7 +65,10 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-/** The zeros of the digits that keyboards write: Latin, Arabic, Persian and full width. Nine more follow each. */
+/**
+ * The zeros of the digits that keyboards produce: Latin, Arabic, Persian and full width. The other nine digits follow
+ * each zero.
+ */
 const zeros = ['0', '٠', '۰', '０'].map((zero) => zero.charCodeAt(0))
 
 /** The digits of a text as 0 to 9. */

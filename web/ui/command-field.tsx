@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 export const commandItemClass =
   'flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:start-mark md:h-10'
 
-/** The field at the top of a popover that narrows the options below it. */
+/** The field at the top of a popover that filters the options below it. */
 export function CommandField(props: Omit<ComponentProps<typeof Command.Input>, 'className'>) {
   return (
     <div className="flex h-11 items-center gap-2.5 border-b border-rule px-3.5 text-ink-2">

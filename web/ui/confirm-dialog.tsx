@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks once before something is stopped or removed. */
+/** Asks for confirmation before an action that stops or removes something. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
 import { Button } from './button.tsx'
 
-/** An address that can be read and copied. When the browser refuses to copy, the address is selected instead. */
+/** A read-only address with a copy button. If the browser refuses to copy, the address is selected instead. */
 export function CopyAddress({ label, address }: { label: string; address: string }) {
   const { state, copy } = useCopy()
   const field = useRef<HTMLInputElement>(null)

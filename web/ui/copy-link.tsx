@@ -6,13 +6,13 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type CopyLinkProps = {
-  /** The path to copy, with the origin of this site before it. */
+  /** The path to copy; the origin of this site is put before it. */
   path: string
   /** Shows the icon alone. */
   isIcon?: boolean
 }
 
-/** Copies the address of a page. When the browser refuses, a toast shows the address. */
+/** Copies the address of a page. If the browser refuses, a toast shows the address. */
 export function CopyLink({ path, isIcon = false }: CopyLinkProps) {
   const { state, copy } = useCopy()
   const isCopied = state === 'copied'

@@ -6,15 +6,15 @@ import { countingMessages } from '#web/messages/counting.ts'
 import { textLinkClass } from './text-link.ts'
 
 type CountOfListProps = {
-  /** Whose countries are counted. */
+  /** The id of the person whose countries are counted. */
   userId: string
   rule: CountRule
-  /** Stands before the list where the number does not stand beside it: "30 of 250 places". */
+  /** The number before the list ("30 of 250 places"), if it is not shown beside it. */
   count?: number
   className?: string
 }
 
-/** "of 250 places": the list by which countries are counted, a button that opens "How we count". */
+/** "of 250 places": the size of the list by which countries are counted. A button that opens "How we count". */
 export function CountOfList({ userId, rule, count, className }: CountOfListProps) {
   const of = listSizes[rule]
   const text =
@@ -26,7 +26,7 @@ export function CountOfList({ userId, rule, count, className }: CountOfListProps
 
 type CountingButtonProps = { userId: string; text: string; className: string }
 
-/** A number, or what it is of: a button that opens "How we count". */
+/** A number, or the size of its list, as a button that opens "How we count". */
 export function CountingButton({ userId, text, className }: CountingButtonProps) {
   return (
     <button

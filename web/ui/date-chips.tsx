@@ -8,18 +8,18 @@ type DateChipsProps = {
   isEmpty: boolean
   today: string
   reading: ReturnType<typeof readDates>
-  /** The typed dates in the other order, where their order is the mistake. */
+  /** The typed dates in the opposite order, if the order was the mistake. */
   swapped: StayDates | undefined
   chosen: StayDates | undefined
   onChoose: (dates: StayDates) => void
   onType: (text: string) => void
 }
 
-/** More chips than this have short names of months. */
+/** With more chips than this the names of months are short. */
 const fewChips = 6
 const undated: StayDates = { start: '', end: '' }
 
-/** Other readings of what was typed, coarser and finer; suggestions while nothing is. */
+/** Other interpretations of the typed text, coarser and finer. Suggestions for an empty field. */
 export function DateChips({ isEmpty, today, reading, swapped, chosen, onChoose, onType }: DateChipsProps) {
   const language = currentLanguage()
   const readings = reading

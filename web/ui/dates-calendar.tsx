@@ -8,10 +8,10 @@ import { LazyCalendar, useCalendarScript } from './lazy-calendar.tsx'
 
 type DatesCalendarProps = { dates: StayDates; onPick: (dates: StayDates) => void }
 
-/** A calendar in which the first and then the last day of a stay is chosen. */
+/** A calendar in which a person chooses first the first and then the last day of a stay. */
 export function DatesCalendar({ dates, onPick }: DatesCalendarProps) {
   const [isOpen, setIsOpen] = useState(false)
-  /** The day that was chosen first since it opened. */
+  /** The first chosen day since the calendar was opened; "" for none. */
   const [first, setFirst] = useState('')
   const calendar = useCalendarScript(isOpen)
   const handleOpen = (isOpening: boolean) => {

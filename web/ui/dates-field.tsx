@@ -14,23 +14,23 @@ import { staysMessages as texts } from '#web/messages/stays.ts'
 import { DateChips } from './date-chips.tsx'
 import { DatesCalendar } from './dates-calendar.tsx'
 
-/** A text that is still being typed is not marked as wrong before this time. */
+/** While a person types, a text is not marked as wrong before this time. */
 const patienceMs = 500
 const undated: StayDates = { start: '', end: '' }
 
-/** The text in a field for the dates of a stay, and how it is understood. */
+/** The text in a field for the dates of a stay, and its interpretation. */
 type DatesFieldState = ReturnType<typeof useDatesField>
 
 /**
- * The state of a field in which the dates of a stay are typed in everyday language. `dates` is undefined while the text
- * is not understood; an empty field means no dates.
+ * The state of a field for the dates of a stay, typed in everyday language. `dates` is undefined for a text that
+ * cannot be read. An empty field means no dates.
  */
 export function useDatesField(stored: StayDates) {
   const language = currentLanguage()
   const [today] = useState(() => localDay(new Date()))
   const storedText = stayDatesText(stored.start, stored.end, language, 'long')
   const [text, setText] = useState(storedText)
-  /** The reading that was chosen in place of the usual one. */
+  /** The interpretation that was chosen instead of the default one. */
   const [chosen, setChosen] = useState<StayDates>()
   const isEmpty = text.trim() === ''
   const reading = isEmpty ? undefined : readTypedDates(text, language, today)
@@ -53,9 +53,7 @@ type DatesFieldProps = {
   warning?: string | undefined
 }
 
-/**
- * One field for the dates of a stay: typed in everyday language, shown back as they were understood, with a calendar.
- */
+/** One field for the dates of a stay, typed in everyday language, with their interpretation and a calendar. */
 export function DatesField({ state, ref, warning }: DatesFieldProps) {
   const { today, text, type, chosen, choose, isEmpty, reading, dates } = state
   const id = useId()

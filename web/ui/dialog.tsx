@@ -10,17 +10,17 @@ import { useFocusReturn } from './use-focus-return.ts'
 type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The dialog's name; with `hideTitle` only for screen readers. */
+  /** The dialog's accessible name, and its heading unless `hideTitle`. */
   title: string
   hideTitle?: boolean
   description?: string
   children: ReactNode
-  /** Whether it is higher than a low window: it then begins at its upper edge and scrolls. */
+  /** Whether it can be taller than the window. It then starts near the upper edge and scrolls. */
   isTall?: boolean
   className?: string
 }
 
-/** A window above the page: it holds the focus, closes by Escape and gives the focus back. */
+/** A modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -57,7 +57,7 @@ export function Dialog({
   )
 }
 
-/** The cross that closes the dialog it stands in. */
+/** The button that closes the surrounding dialog. */
 export function DialogClose({ className }: { className?: string }) {
   return (
     <Radix.Close aria-label={messages.common.close} className={clsx(iconButtonClass, className)}>

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Shown where there is nothing yet: a picture, a heading, a sentence and one action. */
+/** Shown when there is no content yet: a picture, a heading, a sentence and one action. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto max-w-160 py-10">

@@ -8,19 +8,19 @@ import { IconButton } from './icon-button.tsx'
 
 type FailureNoticeProps = {
   title: string
-  /** What was thrown: its reason is shown under the title. */
+  /** The error; its reason is shown under the title. */
   error: unknown
   /** Left out if a button of the form beside the notice does the same. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
-  /** Given where an action failed, whose toast has announced it; a failed load is announced by the notice. */
+  /** For a failed action, which a toast has announced. Without it the notice is an alert, for a failed load. */
   onDismiss?: (() => void) | undefined
   className?: string
 }
 
 /**
- * Shown where something failed, until it is tried again or dismissed: what failed, why, and what to do. Nothing is
- * shown for an action that the person cancelled.
+ * Shows what failed, why, and what to do, until it is tried again or dismissed. Shows nothing for an action that the
+ * person cancelled.
  */
 export function FailureNotice(props: FailureNoticeProps) {
   const { title, error, onRetry, isRetrying = false, onDismiss, className } = props

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** A `Field` that is to come, in its final size. */
+/** The skeleton of a `Field`, in its final size. */
 export const FieldSkeleton = ({ hasHint = false }: { hasHint?: boolean }) => (
   <div className="flex flex-col gap-1.5">
     <Skeleton className="my-1 h-3 w-24" />

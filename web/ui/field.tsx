@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export const inputClass =
   'h-11 w-full min-w-0 rounded-md border border-field bg-raised px-3 text-15 text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-bad read-only:rounded-none read-only:border-transparent read-only:border-b-rule-strong read-only:bg-transparent read-only:px-0'
 
-// Browsers count a file input among the read-only ones, which look otherwise.
+// A file input matches `:read-only`, so it needs its own classes.
 const fileInputClass =
   'h-11 w-full min-w-0 cursor-pointer rounded-md border border-field bg-raised p-1.25 text-14 text-ink-2 file:me-3 file:h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:text-13 file:font-medium file:text-ink aria-invalid:border-bad'
 
@@ -14,13 +14,13 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   /** The error of the value; announced with the field. */
   error?: string | undefined
-  /** Whether an error is announced at once, as where the field has the focus already. */
+  /** Whether an error is announced at once, for a field that has the focus already. */
   announcesError?: boolean
-  /** A warning; the value is accepted all the same. */
+  /** A warning; the value is accepted. */
   warning?: string | undefined
-  /** What a value must be; it remains under an error. */
+  /** The requirements for the value; also shown with an error. */
   hint?: ReactNode
-  /** Stands at the right of the label. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const message = error ?? warning
-  // A warning is about a value that keeps to the hint.
+  // A value with a warning meets the hint.
   const hasHint = hint !== undefined && (error !== undefined || warning === undefined)
   const describedBy = [message !== undefined && `${id}-message`, hasHint && `${id}-hint`]
   return (
@@ -70,7 +70,7 @@ export function Field({
           )}
         </div>
       )}
-      {/* After the input, so that Tab leads from one input to the next before it leads to the link. */}
+      {/* After the input, so that Tab moves from input to input before it reaches the link. */}
       {aside !== undefined && <div className="col-start-2 row-start-1">{aside}</div>}
     </div>
   )

@@ -2,17 +2,17 @@ import { clsx } from 'clsx'
 import { flagUrl, useConfig } from '#web/lib/config/config.ts'
 
 type FlagProps = {
-  /** The country's two-letter code; without one an empty frame stands in. */
+  /** The country's two-letter code; without one an empty frame is shown. */
   iso2: string | undefined
-  /** What the picture says. Left out where the country's name stands beside it. */
+  /** The alternative text. Omitted if the country's name is beside it. */
   alt?: string
-  /** Its size; 20 by 15 pixels unless told. */
+  /** Its size; 20 by 15 pixels by default. */
   className?: string
-  /** "lazy" where most of many flags lie outside the window. */
+  /** "lazy" for long lists, most of which are outside the window. */
   loading?: 'eager' | 'lazy'
 }
 
-/** A country's flag, four to three. */
+/** A country's flag with the ratio 4:3. */
 export function Flag({ iso2 = '', alt = '', className = 'w-5 rounded-[2px]', loading }: FlagProps) {
   const config = useConfig()
   const frame = clsx(

@@ -13,18 +13,18 @@ afterEach(() => {
 const toasts = { top: 650, bottom: 720, left: 16, right: 344 }
 const field = (top: number) => ({ top, bottom: top + 66, left: 20, right: 340 })
 
-test('toasts rise above a field that they would cover, and over nothing else', () => {
+test('toasts move up only for a field that they would cover', () => {
   expect(riseAbove(field(640), toasts, 740)).toBe(96)
   expect(riseAbove(field(584), toasts, 740)).toBe(0)
   expect(riseAbove(field(740), toasts, 740)).toBe(0)
   expect(riseAbove({ ...field(640), left: 344, right: 700 }, toasts, 740)).toBe(0)
 })
 
-test('toasts that have no room above a field stay where they are', () => {
+test('toasts without room above a field do not move', () => {
   expect(riseAbove({ ...field(10), bottom: 700 }, toasts, 740)).toBe(0)
 })
 
-test('a toast keeps off the field that has the focus, until it is gone', async () => {
+test('a toast does not cover the focused field while it is open', async () => {
   const height = window.innerHeight
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, height - 60, 300, 44),

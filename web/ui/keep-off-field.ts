@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 
 type Edges = { top: number; bottom: number; left: number; right: number }
 
-/** Toasts stand this far above the foot of the window, and above a field that they keep off. */
+/** The distance of toasts from the foot of the window, and from a field that they must not cover. */
 const gapPx = 16
 const fieldSelector = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * How far toasts must rise so that they do not cover a field, in pixels; 0 where they do not, or have no room above.
- * `toasts` is where they stand at the foot of the window.
+ * How far toasts must move up so that they do not cover a field, in pixels; 0 if they do not cover it or have no room
+ * above. `toasts` is their position at the foot of the window.
  */
 export function riseAbove(field: Edges, toasts: Edges, windowHeight: number): number {
   const isCovered =
@@ -20,7 +20,7 @@ export function riseAbove(field: Edges, toasts: Edges, windowHeight: number): nu
   return isCovered && toasts.top - rise >= 0 ? rise : 0
 }
 
-/** Keeps open toasts off the field that has the focus, wherever it is scrolled to. */
+/** Moves open toasts so that they do not cover the focused field, also while the page is scrolled. */
 export function useKeepOffField(region: RefObject<HTMLElement | null>, hasToasts: boolean) {
   useEffect(() => {
     if (!hasToasts) return undefined
@@ -37,7 +37,7 @@ export function useKeepOffField(region: RefObject<HTMLElement | null>, hasToasts
       if (rise === 0) style.removeProperty('--toast-rise')
       else style.setProperty('--toast-rise', `${Math.round(rise)}px`)
     }
-    // A toast has its height once the library has drawn it.
+    // A toast has its height after the library has rendered it.
     const observer = new MutationObserver(follow)
     if (region.current) observer.observe(region.current, { childList: true, subtree: true })
     follow()
@@ -51,7 +51,7 @@ export function useKeepOffField(region: RefObject<HTMLElement | null>, hasToasts
   }, [region, hasToasts])
 }
 
-/** A field with the label above it. */
+/** The edges of a field including the label above it. */
 function edgesOf(field: Element): Edges {
   const { top, bottom, left, right } = field.getBoundingClientRect()
   const label = 'labels' in field && field.labels instanceof NodeList ? field.labels[0] : undefined
@@ -59,11 +59,14 @@ function edgesOf(field: Element): Edges {
   return { top: Math.min(top, labelTop), bottom, left, right }
 }
 
-/** Where a pile of toasts stands while nothing makes it rise; their own boxes still move when they appear. */
+/**
+ * The position of a pile of toasts before it is moved up. The toasts' own boxes cannot be used, because they move
+ * during their animation.
+ */
 function edgesOfPile(pile: readonly HTMLElement[]): Edges {
   const height = Math.max(...pile.map(({ offsetHeight }) => offsetHeight))
   const { left, right } = pile[0]?.getBoundingClientRect() ?? { left: 0, right: 0 }
   const bottom = window.innerHeight - gapPx
-  // What lies behind the first toast shows above it.
+  // The edges of the other toasts of the pile are visible above the first one.
   return { top: bottom - height - gapPx, bottom, left, right }
 }

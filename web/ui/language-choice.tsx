@@ -4,7 +4,7 @@ import { messages } from '#web/messages/index.ts'
 import { offeredLanguages } from '#web/messages/language.ts'
 import { Choice } from './choice.tsx'
 
-/** The list from which a person chooses the language, where there is more than one. */
+/** The select field for the language. Nothing if there is only one language. */
 export function LanguageChoice({ className = '' }: { className?: string }) {
   const choice = useLanguageChoice()
   if (offeredLanguages.length < 2) return null

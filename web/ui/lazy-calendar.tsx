@@ -12,7 +12,10 @@ type LazyCalendarProps = ComponentProps<typeof Calendar> & {
   calendar: ReturnType<typeof useCalendarScript>
 }
 
-/** A calendar; its place is kept until its script is there, and says when that cannot be loaded. */
+/**
+ * The calendar. Until its script is loaded an empty box keeps its place, and shows an error if the script cannot be
+ * loaded.
+ */
 export function LazyCalendar({ calendar, ...props }: LazyCalendarProps) {
   if (calendar.script) return <calendar.script.Calendar {...props} />
   return (

@@ -8,23 +8,23 @@ import { Dialog } from './dialog.tsx'
 
 type LeaveGuardOptions = {
   isDirty: boolean
-  /** Names the unsaved changes. */
+  /** A sentence that names the unsaved changes. */
   text: string
   /** Whether only a signed-in person can save the changes. */
   needsSession: boolean
   onLeave?: () => void
   /**
-   * What outlasts leaving the page for another one: nothing is asked then. "on this device" outlasts closing and reloading
-   * the page, too. Nothing outlasts signing out.
+   * Where a draft keeps the changes. With a draft, leaving for another page asks nothing; with "on this device",
+   * closing and reloading the page ask nothing either. Signing out always asks.
    */
   isKept?: 'in this tab' | 'on this device' | undefined
 }
 
 /**
- * Asks before unsaved changes are left behind: another page and signing out by a dialog, the browser's own closing and
- * reloading by the browser's question. `letGo` opens the way for one leaving that is meant. When the session has ended,
- * the page leads to the login page: the dialog then says to sign in again, if the changes need that to be saved, and
- * `onLeave` is not called, so that a draft is there after signing in.
+ * Asks before unsaved changes are lost: a dialog for other pages and for signing out, the browser's own question for
+ * closing and reloading. `letGo` permits the next navigation. When the session has ended, the app navigates to the
+ * login page: the dialog then says to sign in again, if saving needs a session, and `onLeave` is not called, so that
+ * a draft is there after signing in.
  */
 export const useLeaveGuard = ({ isDirty, text, needsSession, onLeave, isKept }: LeaveGuardOptions) => {
   const isFree = useRef(false)

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type LedgerSectionProps = {
-  /** The section's id in the address and in the local index. */
+  /** The section's id in the URL fragment and in the local index. */
   id: string
   title: string
-  /** Stands at the end of the heading's line: a sentence or a legend. */
+  /** Content at the end of the heading's line: a sentence or a legend. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the profile below the flags: a line of ink, a heading and what it adds up to. */
+/** A section of the profile below the flags: a rule, a heading and its content. */
 export function LedgerSection({ id, title, aside, children }: LedgerSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-13 scroll-mt-12 md:mt-18 md:scroll-mt-12">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { tabOfKey } from './tab-keys.ts'
 
-/** Tabs that are links to pages. The arrow keys move the focus from one to the next. */
+/** Links to pages in the style of tabs. The arrow keys move the focus between them. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="-mb-px flex gap-5 border-b border-rule md:gap-7 print:hidden">
@@ -11,7 +11,7 @@ export function LinkTabs({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** One of the tabs. Choosing it replaces the history entry, so that the way back leads past the other tabs. */
+/** One of the tabs. It replaces the history entry, so that going back skips the other tabs. */
 export function LinkTab(props: Pick<ComponentProps<typeof Link>, 'to' | 'children'>) {
   return (
     <Link

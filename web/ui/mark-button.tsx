@@ -8,7 +8,7 @@ import { Button, buttonClass } from './button.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 type MarkButtonProps = {
-  /** The city's name, which a screen reader says with the action. */
+  /** The city's name, for the accessible name of the button. */
   city: string
   /**
    * `page`: the main action of a city's page. `popup`: one of the actions of a map's popup. `row`: a line of a list,
@@ -16,19 +16,19 @@ type MarkButtonProps = {
    */
   size: 'page' | 'popup' | 'row' | 'short'
   isMarked: boolean
-  /** False while the visits are loading: the button cannot be pressed yet. */
+  /** False while the visits are loading: the button is then disabled. */
   isKnown: boolean
   onMark: () => void
   onUnmark: () => void
-  /** Why the last change failed: the button then tries it again. */
+  /** The error of the last change. The button then tries the change again. */
   failure: Error | null
   onDismiss: () => void
-  /** The link to sign in and back, for a guest. A guest sees no button in lists. */
+  /** The link to the login page, for a guest. Guests see no button in lists. */
   signInLink: ComponentProps<'a'> | undefined
   className?: string
 }
 
-/** Marks a city as visited, or removes the mark. The same element is used for both, so that it keeps the focus. */
+/** Marks a city as visited, or removes the mark. Both use the same element, so that it keeps the focus. */
 export function MarkButton(props: MarkButtonProps) {
   const { city, size, isMarked, isKnown, onMark, onUnmark, failure, onDismiss } = props
   const { signInLink, className } = props

@@ -12,7 +12,7 @@ type MenuProps = {
   children: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** The landmark to draw the menu in, so that it belongs to a part of the page. */
+  /** The landmark in which the menu is rendered. */
   container?: HTMLElement | null
 }
 
@@ -55,7 +55,7 @@ type MenuChoicesProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** Items of which exactly one is chosen. */
+/** Items of which exactly one is checked. */
 export function MenuChoices<Value extends string>({
   label,
   value,

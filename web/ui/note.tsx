@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pressable } from './button.tsx'
 
-/** Something the person should know about this page, with at most one action. */
+/** An information about this page, with at most one action. */
 export function Note({ text, action, className }: { text: string; action?: ReactNode; className?: string }) {
   return (
     <output
@@ -14,7 +14,7 @@ export function Note({ text, action, className }: { text: string; action?: React
     >
       <Info className="mt-0.5 size-4 shrink-0" strokeWidth={1.6} aria-hidden />
       <span className="min-w-0 flex-1 basis-48">{text}</span>
-      {/* Nothing can be pressed on paper. */}
+      {/* Buttons are not printed. */}
       {action !== undefined && <span className="contents print:hidden">{action}</span>}
     </output>
   )
@@ -22,7 +22,7 @@ export function Note({ text, action, className }: { text: string; action?: React
 
 type NoteButtonProps = { label: string; onClick: () => void; isDisabled?: boolean }
 
-/** The action of a note. Its target is 44 px high without making the note higher. */
+/** The action of a note. Its target is 44 px high and does not make the note higher. */
 export function NoteButton({ label, onClick, isDisabled = false }: NoteButtonProps) {
   return (
     <button

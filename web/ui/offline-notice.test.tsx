@@ -43,7 +43,7 @@ const pages: [path: string, title: string][] = [
   [`/trip/view/${trip}`, 'Spring'],
 ]
 
-test.each(pages)('%s says that there is no network, and shows what it has', async (path, title) => {
+test.each(pages)('%s reports that there is no network, and shows the cached content', async (path, title) => {
   const body = { id: trip, name: 'Spring', user: person.id }
   await app.request('/api/collections/trip/records', { method: 'POST', token: person.token, body })
   renderApp(path)
@@ -66,12 +66,12 @@ test('a page without a network is loaded again on request', async () => {
   network.loseNext({ path: '/api/collections/visited_city' })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('You are still offline. What you see was loaded before.')
-  // The page loads them once more when its event stream begins.
+  // The page loads the visits again when its event stream starts.
   expect(network.asked.filter(visits).length).toBeGreaterThan(before)
   await heading('Explore Colmar')
 })
 
-test('the focus goes to the content when the notice that has it goes', async () => {
+test('the focus moves to the content when the notice that has it disappears', async () => {
   renderApp(`/explore/city/${colmar}`)
   await heading('Explore Colmar')
   const goOnline = goOffline()
@@ -85,11 +85,11 @@ test.each([
   ['a list', '/trip', '/api/collections/trip/records', "You haven't created any trips yet."],
   ['a page', `/explore/city/${colmar}`, `/api/collections/city/records/${colmar}`, 'Explore Colmar'],
   ['the settings', '/settings/general', '/api/collections/settings', 'Account Settings'],
-])('%s that could not be loaded is there when the network is back', async (_what, path, lost, text) => {
+])('%s that could not be loaded is shown when the network is back', async (_what, path, lost, text) => {
   const { router } = renderApp('/explore')
   await heading('Explore')
   const goOnline = goOffline()
-  // A route asks, and a screen that shows its own failure asks once more.
+  // The route sends a request, and a screen that shows its own failure sends another one.
   for (let tries = path === '/trip' ? 2 : 1; tries > 0; tries -= 1) network.loseNext({ path: lost })
   await router.navigate({ href: path })
   await screen.findByText('You are offline. Try again when the connection is back.')
@@ -101,13 +101,13 @@ test.each([
   )
 })
 
-test("somebody else's profile that could not be loaded is there when the network is back", async () => {
+test("another person's profile that could not be loaded is shown when the network is back", async () => {
   const other = await app.people.register({ name: 'Ola Nordmann' })
   await app.database.db.updateTable('users').set({ public: 1 }).execute()
   const { router } = renderApp('/explore')
   await heading('Explore')
   const goOnline = goOffline()
-  // The route asks, and the screen once more when that has failed.
+  // The route sends a request, and the screen another one after the failure.
   network.loseNext({ path: `/api/collections/users/records/${other.id}` })
   network.loseNext({ path: `/api/collections/users/records/${other.id}` })
   await router.navigate({ to: '/profile/$userId', params: { userId: other.id } })

@@ -7,13 +7,13 @@ import { offlineMessages } from '#web/messages/offline.ts'
 import { Button } from './button.tsx'
 
 /**
- * Shown on a page while there is no network: reports that the content may be old, and loads it again on request. When
- * the network is back, queries load by themselves. `className` applies while the notice is visible.
+ * Shown while there is no network: reports that the content may be old, and loads it again on request. When the
+ * network is back, queries load by themselves. `className` applies while the notice is visible.
  */
 export function OfflineNotice({ className }: { className?: string }) {
   const isOnline = useIsOnline()
   return (
-    // Always in the page, so that a screen reader announces what is put into it.
+    // Always in the page, so that a screen reader announces its new content.
     <output className="block print:hidden">{!isOnline && <Notice className={className} />}</output>
   )
 }

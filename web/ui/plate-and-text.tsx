@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A picture at the left and a few words at the right; one above the other on a phone. */
+/** A picture beside a short text; on a phone above it. */
 export function PlateAndText({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-center gap-8 md:grid-cols-12">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
-// Files, not components: the drawings are large, are cached for ever, and follow the theme by the page's own
-// custom properties, which <use> inherits.
+// Files, not components: the drawings are large, are cached permanently, and follow the theme, because <use> inherits
+// the page's custom properties.
 const plates = import.meta.glob<string>('../../data/dist/plates/*.svg', {
   eager: true,
   query: '?url',
@@ -18,14 +18,14 @@ const sizes = {
 
 type PlateProps = {
   name: keyof typeof sizes
-  /** The part to show, as a viewBox in the drawing's own units; the whole when absent. */
+  /** The visible part, as a viewBox in the drawing's own units; by default the whole. */
   area?: string
-  /** What the drawing shows; without it the drawing is an ornament. */
+  /** The text alternative; without it the drawing is decoration. */
   label?: string
   className?: string
 }
 
-/** A map drawn in advance. It fills the box it stands in and is cut, not stretched, to fit. */
+/** A map drawn at build time. It fills its box and is cropped, not stretched, to fit. */
 export function Plate({ name, area, label, className }: PlateProps) {
   const url = plates[`../../data/dist/plates/${name}.svg`]
   return (

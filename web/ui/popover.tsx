@@ -3,13 +3,13 @@ import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 
 type PopoverProps = {
-  /** The panel's name. */
+  /** The panel's accessible name. */
   label: string
   trigger: ReactElement
   children: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** What gets the focus when the panel opens; the first control in it unless given. */
+  /** The element that gets the focus when the panel opens; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   align?: 'start' | 'center' | 'end'
   className?: string

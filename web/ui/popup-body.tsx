@@ -10,7 +10,7 @@ type PopupBodyProps = {
   children: ReactNode
 }
 
-/** What a popup on a map holds: its heading with the button that closes it, and what is said below. */
+/** The content of a popup on a map: its heading, a close button and the children. */
 export function PopupBody({ title, onClose, className, children }: PopupBodyProps) {
   return (
     <div className={`relative ${className}`}>

@@ -9,16 +9,16 @@ import { StayGlyph } from './stay-glyph.tsx'
 const mostShown = 4
 
 type PopupStaysProps = {
-  /** In the order in which they are listed. */
+  /** In the order of the list. */
   stays: readonly LedgerStay[]
-  /** False for a stay outside of the years that the map shows. */
+  /** False for a stay outside the years that the map shows. */
   isShown?: (stay: LedgerStay) => boolean
   onAdd: () => void
-  /** Asks when an undated stay was. */
+  /** Opens the question for the dates of an undated stay. */
   onDate: (stay: LedgerStay) => void
 }
 
-/** The stays of a city in a map's popup; more than four are folded. */
+/** The stays of a city in a map's popup. More than four are folded. */
 export function PopupStays({ stays, isShown = () => true, onAdd, onDate }: PopupStaysProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isFolded = stays.length > mostShown && !isOpen

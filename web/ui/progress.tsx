@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 
 type ProgressProps = {
-  /** What is on its way. */
+  /** The accessible name. */
   label: string
   /** From 0 to 1. */
   share: number
   className?: string
 }
 
-/** A line that grows with the work that is done. Nothing else of it moves. */
+/** A progress bar without animations. */
 export function Progress({ label, share, className }: ProgressProps) {
   return (
     <progress

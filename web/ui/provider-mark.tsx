@@ -2,7 +2,9 @@ import { ShieldHalf } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ProviderKind } from '#shared/config.ts'
 
-/** The marks in the colours that the providers ask for on sign-in buttons; black marks take the colour of the text. */
+/**
+ * The logos in the colours that the providers require on sign-in buttons. Black logos have the colour of the text.
+ */
 const marks: Record<ProviderKind, ReactElement> = {
   google: (
     <svg viewBox="0 0 48 48">
@@ -48,7 +50,7 @@ const marks: Record<ProviderKind, ReactElement> = {
   oidc: <ShieldHalf />,
 }
 
-/** The mark of a provider to sign in with, for a place beside its name. */
+/** The logo of a sign-in provider, to show beside its name. */
 export function ProviderMark({ kind }: { kind: ProviderKind }) {
   return (
     <span aria-hidden className="shrink-0 [&>svg]:size-4.5">

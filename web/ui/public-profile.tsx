@@ -8,7 +8,7 @@ type PublicProfileProps = {
   onChange: (isPublic: boolean) => void
 }
 
-/** The switch that opens the own profile and map to others, and the profile's address while it is on. */
+/** The switch that makes the person's profile and map public, and the profile's address while it is on. */
 export function PublicProfile({ userId, isPublic, onChange }: PublicProfileProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 
 type RegionCellsProps = { visited: number; of: number }
 
-/** With more cells than this one could not tell them apart. */
+/** More cells than this could not be told apart. */
 const mostCells = 60
 
-/** One cell for each region of a country, the visited ones first; one bar above 60 regions. It is decoration. */
+/** One cell for each region of a country, the visited ones first; a bar for more than 60 regions. Decorative. */
 export function RegionCells({ visited, of }: RegionCellsProps) {
   const cell = 'h-3 min-w-0'
   const outline = 'shadow-[inset_0_0_0_1px_var(--rule-strong)] forced-colors:border'

@@ -16,7 +16,7 @@ type SearchInputProps = {
   className?: string
 }
 
-/** A search field with its form, which Enter submits. */
+/** A search field in a form, which Enter submits. */
 export function SearchInput(props: SearchInputProps) {
   const { label, placeholder, value, onChange, onSubmit, maxLength, hasHiddenLabel, isTall, className } =
     props

@@ -5,12 +5,12 @@ type SegmentedProps<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: string }[]
   onChoose: (value: Value) => void
-  /** Fills the width it is given. */
+  /** Whether it fills the available width. */
   isWide?: boolean
   className?: string
 }
 
-/** A few choices side by side, of which one is on. */
+/** A few buttons side by side, of which one is pressed. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, choices, onChoose, isWide = false, className } = props
   return (

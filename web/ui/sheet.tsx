@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { keepOpenForToasts } from './keep-open-for-toasts.ts'
 
 type SheetProps = {
-  /** The sheet's name. */
+  /** The sheet's accessible name. */
   label: string
   trigger: ReactElement
   children: ReactNode
@@ -11,7 +11,7 @@ type SheetProps = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** On phones: a panel at the foot of the window, which its trigger opens and gets the focus back from. */
+/** On phones: a panel at the foot of the window. Its trigger gets the focus back. */
 export function Sheet({ label, trigger, children, isOpen, onOpenChange }: SheetProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -8,11 +8,11 @@ import { ToastEntries } from './toast-entries.tsx'
 
 const swipePx = 20
 const librarysSwipePx = 45
-/** A timeout of zero has ended within this time, at most four milliseconds late when timeouts are nested. */
+/** The library's timeout of zero runs within this time: nested timeouts are up to four milliseconds late. */
 const librarysDelayMs = 10
 
-// The library reads how far a toast was pulled from its style when the finger lifts, and has no option for how far
-// is enough.
+// The library reads the distance of a swipe from the toast's style when the finger lifts. It has no option for the
+// minimum distance, so this increases the distance.
 const lengthenSwipe = ({ target }: PointerEvent) => {
   const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null
   const pulledPx = Number.parseFloat(toast?.style.getPropertyValue('--swipe-amount-y') ?? '')
@@ -22,8 +22,8 @@ const lengthenSwipe = ({ target }: PointerEvent) => {
 }
 
 /**
- * Moves the focus from a button that is about to disappear: to the close button where the toast lists more, else back
- * to where the keyboard came from.
+ * Moves the focus away from a button that will disappear: to the close button if the toast stays, otherwise to the
+ * element that had the focus before the toasts.
  */
 const moveFocus = (button: Element, origin: HTMLElement | null) => {
   const toast = button.closest('.toast')
@@ -33,7 +33,7 @@ const moveFocus = (button: Element, origin: HTMLElement | null) => {
   target?.focus({ preventScroll: true })
 }
 
-/** Shows a toast, or measures one again: the library measures a toast whenever it gets another description. */
+/** Shows a toast, or has it measured again: the library measures a toast whenever its description changes. */
 const show = (open: OpenToast) => {
   toast[open.kind](open.title, {
     id: open.id,
@@ -43,26 +43,26 @@ const show = (open: OpenToast) => {
   })
 }
 
-// The library adds a toast in a timeout and removes one in an animation frame. A removal that comes first is lost, and
-// the toast would stay for good: so it is removed once more.
+// The library adds a toast in a timeout and removes it in an animation frame. If the removal runs first, it is lost
+// and the toast would stay, so it is repeated.
 const hide = ({ id }: OpenToast) => {
   toast.dismiss(id)
   window.setTimeout(() => toast.dismiss(id), librarysDelayMs)
 }
 
 /**
- * At most three toasts at the bottom centre, each with a title, perhaps a description, and a close button. They lie in
- * a pile, which covers as little as one toast; the mouse, a finger or the focus on it spreads them out.
+ * At most three toasts at the bottom centre, each with a title, an optional description, and a close button. They are
+ * in a pile, which covers little more than one toast. A pointer or the focus on the pile spreads them out.
  */
 export function SonnerToaster() {
   const toasts = useToasts()
   const shown = useRef<readonly OpenToast[]>([])
   const [hasFocus, setHasFocus] = useState(false)
-  /** What had the focus before the keyboard came to the toasts. */
+  /** The element that had the focus before the toasts. */
   const origin = useRef<HTMLElement>(null)
   const region = useRef<HTMLDivElement>(null)
   useKeepOffField(region, toasts.length > 0)
-  // The library has the toasts that are open, and no clock of its own for them.
+  // Shows the open toasts in the library. The library does not close them by time.
   useEffect(() => {
     const before = shown.current
     shown.current = toasts

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 
 type StayGlyphProps = {
   kind: 'visited' | 'lived' | 'transit' | 'wish'
-  /** Pixels of its box. */
+  /** The size of its box in pixels. */
   size?: number
-  /** The name of the kind, where no text beside the glyph says it. */
+  /** The accessible name, if no text beside the glyph names the kind. */
   label?: string
   className?: string
 }
@@ -18,8 +18,8 @@ const outlined = {
 } as const
 
 /**
- * The shape of a kind of stay: a disc for visited, a square for lived in, an open triangle for a layover, an open ring
- * for a wish. Its colour is that of the pins; `--glyph-fill` fills the open shapes.
+ * The shape for a kind of stay: a disc for visited, a square for lived in, an open triangle for a layover, an open
+ * ring for a wish. Its colour is that of the pins; `--glyph-fill` fills the open shapes.
  */
 export function StayGlyph({ kind, size = 14, label, className }: StayGlyphProps) {
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 type StepperProps = {
   label: string
   value: number
-  /** The value in words, "3 nights". */
+  /** The value as text, such as "3 nights". */
   text: string
   least: number
   most: number
@@ -14,15 +14,15 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** A number that is typed or changed by one with two buttons; at its limit a button is disabled and stays. */
+/** A number field with buttons for less and more. At a limit the button is disabled. */
 export function Stepper(props: StepperProps) {
   const { label, value, text, least, most, step = 1, lessLabel, moreLabel, onChange } = props
   const id = useId()
-  /** What is typed while the field has the focus; otherwise it shows the value in words. */
+  /** The typed text while the field has the focus; null otherwise, when the field shows `text`. */
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const isTyping = typed !== null
-  // Before the first key: it takes the place of the number.
+  // Select the number before the first key, which then replaces it.
   useLayoutEffect(() => {
     if (isTyping) field.current?.select()
   }, [isTyping])

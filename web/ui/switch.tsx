@@ -5,13 +5,13 @@ import { useId } from 'react'
 type SwitchProps = {
   label: string
   hint?: string
-  /** Puts the switch before its name, and both as close as words of one line. */
+  /** Whether the switch is before its label, as close as words of one line. */
   isInline?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, if need be with what that means beneath its name. */
+/** A switch with its label and an optional hint below the label. */
 export function Switch({ label, hint, isInline = false, isOn, onChange }: SwitchProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function Switch({ label, hint, isInline = false, isOn, onChange }: Switch
           </p>
         )}
       </div>
-      {/* The target is larger than the track that is seen. */}
+      {/* The target is larger than the visible track. */}
       <Radix.Root
         id={id}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

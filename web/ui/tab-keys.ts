@@ -1,6 +1,9 @@
 import { pageDirection } from '#web/lib/language/direction.ts'
 
-/** The index of the tab to which a key leads from a tab, around the ends; null for keys that lead nowhere. */
+/**
+ * The index of the tab to which a key leads from another tab. After the last tab follows the first. Null for other
+ * keys.
+ */
 export const tabOfKey = (key: string, from: number, last: number): number | null => {
   const [forward, backward] =
     pageDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']

@@ -8,14 +8,14 @@ type TabsProps<Value extends string> = {
   value: Value
   tabs: readonly { value: Value; label: string; count: number }[]
   onChoose: (value: Value) => void
-  /** The id of what the tabs change. */
+  /** The id of the element that the tabs change. */
   panelId: string
   className?: string
 }
 
 /**
- * Tabs over a list, each with the number of its rows. The arrow keys choose the next one. On a phone the numbers stand
- * below the words, so that four tabs have room.
+ * Tabs over a list, each with its number of rows. The arrow keys choose the next or previous tab. On a phone the
+ * numbers are below the labels, so that four tabs fit.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, tabs, onChoose, panelId, className } = props

@@ -6,18 +6,19 @@ import { messages } from '#web/messages/index.ts'
 
 type ToastEntriesProps = {
   toast: OpenToast
-  /** The list was unfolded or folded, and the toast has another height. */
+  /** Called after the list was folded or unfolded, which changes the toast's height. */
   onFold?: () => void
 }
 
 /**
- * What a toast reports below its title, each with its button. Of several, the newest is seen and the others are
- * counted until they are asked for: a toast covers as little of the page as it can.
+ * The entries of a toast below its title, each with its buttons. Of several entries only the newest is shown, with
+ * the number of the others, until the person unfolds the list: a toast should cover as little of the page as
+ * possible.
  */
 export function ToastEntries({ toast, onFold }: ToastEntriesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const fold = () => {
-    // At once, so that `onFold` finds the other height.
+    // Synchronously, so that `onFold` can measure the new height.
     flushSync(() => setIsOpen(!isOpen))
     onFold?.()
   }

@@ -11,7 +11,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('shows a failure although the script of the toasts cannot be loaded', async () => {
+it('shows a failure even if the script of the toasts cannot be loaded', async () => {
   render(<Toaster />)
   act(() => errorToast('Failed to create trip', 'The server cannot be reached.'))
   expect(await screen.findByText('Failed to create trip')).toBeDefined()
@@ -20,7 +20,7 @@ it('shows a failure although the script of the toasts cannot be loaded', async (
   expect(screen.queryByText('Failed to create trip')).toBeNull()
 })
 
-it('offers Undo without that script, too', async () => {
+it('offers Undo even without that script', async () => {
   let isUndone = false
   render(<Toaster />)
   act(() => successToast('City removed', { onUndo: () => (isUndone = true) }))

@@ -18,13 +18,13 @@ it('shows a title, a description and a close button', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined()
 })
 
-it("says 'Unknown error' when a failure gives no reason", async () => {
+it("shows 'Unknown error' for a failure without a reason", async () => {
   act(() => errorToast('Could not add city', ''))
   expect(await screen.findByText('Could not add city')).toBeDefined()
   expect(screen.getByText('Unknown error')).toBeDefined()
 })
 
-it('shows a failure of one subject once, and closes it when that has succeeded', async () => {
+it('shows a failure of a subject once, and closes it after a success', async () => {
   const reasons = () => screen.queryAllByText(/^Reason/).map(({ textContent }) => textContent)
   act(() => errorToast('Could not add city', 'Reason 1', { subject: 'Oslo, Norway' }))
   act(() => errorToast('Could not add city', 'Reason 2', { subject: 'Rome, Italy' }))
@@ -37,7 +37,7 @@ it('shows a failure of one subject once, and closes it when that has succeeded',
   expect(screen.getByText('Rome, Italy')).toBeDefined()
 })
 
-it('names several things of one title under one description, each with its Undo', async () => {
+it('lists several subjects with the same title under one description, each with its Undo', async () => {
   const undone: string[] = []
   const remove = (subject: string) =>
     successToast('City removed', {
@@ -59,7 +59,7 @@ it('names several things of one title under one description, each with its Undo'
 })
 
 describe('the focus', () => {
-  /** A page whose button has the focus, below which a toast is open. */
+  /** A page with a focused button and an open toast. */
   const comeFrom = () => {
     const button = document.body.appendChild(document.createElement('button'))
     onTestFinished(() => button.remove())
@@ -75,7 +75,7 @@ describe('the focus', () => {
   const remove = (subject: string) => successToast('City removed', { subject, onUndo: () => undefined })
 
   it.each(['Undo', 'Close'])(
-    'goes back to where it was after %s, also when another toast opens',
+    'returns to the earlier element after %s, also when another toast opens',
     async (name) => {
       const origin = comeFrom()
       act(() => remove('Oslo, Norway'))
@@ -91,7 +91,7 @@ describe('the focus', () => {
     },
   )
 
-  it('stays in a toast that lists more', async () => {
+  it('stays in a toast with further entries', async () => {
     comeFrom()
     act(() => remove('Oslo, Norway'))
     act(() => remove('Rome, Italy'))
@@ -121,10 +121,10 @@ it('is measured again when its list is unfolded and folded', async () => {
   await waitFor(() => expect(height()).toContain('--initial-height: 44px'))
 })
 
-it('goes away when it is closed before the browser has shown it', async () => {
+it('is removed if it is closed before the browser has shown it', async () => {
   act(() => errorToast('Loads the toaster'))
   await screen.findByText('Loads the toaster')
-  // As on a busy page, where a frame comes before a timeout.
+  // As on a busy page, where a frame can run before a timeout.
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     queueMicrotask(() => draw(performance.now()))
     return 1
@@ -137,7 +137,7 @@ it('goes away when it is closed before the browser has shown it', async () => {
   await waitFor(() => expect(screen.queryByText('Could not send the code')).toBeNull())
 })
 
-it('offers to take something back', async () => {
+it('offers Undo', async () => {
   let isUndone = false
   act(() => successToast('City removed', { onUndo: () => (isUndone = true) }))
   const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -145,7 +145,7 @@ it('offers to take something back', async () => {
   expect(isUndone).toBe(true)
 })
 
-it('goes away by its close button', async () => {
+it('is closed by its close button', async () => {
   act(() => successToast('Changed password'))
   const title = await screen.findByText('Changed password')
   const close = title.closest('li')?.querySelector('button')
@@ -153,16 +153,16 @@ it('goes away by its close button', async () => {
   await waitFor(() => expect(screen.queryByText('Changed password')).toBeNull())
 })
 
-it('is swiped away downwards by 20 pixels, not by 19', async () => {
+it('is closed by a swipe of 20 pixels downwards, not by one of 19', async () => {
   act(() => successToast('Changed password', { onUndo: () => undefined }))
   const toast = (await screen.findByText('Changed password')).closest('li')
-  if (toast === null) throw new Error('The toast is no list item.')
+  if (toast === null) throw new Error('The toast is not a list item.')
   toast.setPointerCapture = () => undefined
   const swipe = async (px: number) => {
     fireEvent.pointerDown(toast, { button: 0, clientX: 100, clientY: 500, pointerId: 1 })
     fireEvent.pointerMove(toast, { clientX: 100, clientY: 502, pointerId: 1 })
     fireEvent.pointerMove(toast, { clientX: 100, clientY: 500 + px, pointerId: 1 })
-    // Slowly: a quick flick is enough in itself.
+    // Slowly, because a quick flick closes it at any distance.
     await new Promise((resolve) => setTimeout(resolve, 300))
     fireEvent.pointerUp(toast, { clientX: 100, clientY: 500 + px, pointerId: 1 })
   }
@@ -205,7 +205,7 @@ describe('its time', () => {
     vi.restoreAllMocks()
   })
 
-  it('is 2.5 seconds, and 10 when it can be undone', async () => {
+  it('is 2.5 seconds, and 10 with Undo', async () => {
     await raise(
       () => successToast('Saved'),
       () => successToast('Removed', { onUndo: () => undefined }),
@@ -220,7 +220,7 @@ describe('its time', () => {
     expect(isOpen('Removed')).toBe(false)
   })
 
-  it('stops while the keyboard is on it, so that Undo can be reached', async () => {
+  it('stops while it has the keyboard focus, so that Undo can be reached', async () => {
     let isUndone = false
     await raise(() => successToast('Removed', { onUndo: () => (isUndone = true) }))
     await pass(9000)
@@ -234,7 +234,7 @@ describe('its time', () => {
     expect(isOpen('Removed')).toBe(false)
   })
 
-  it('goes on when the keyboard leaves it', async () => {
+  it('continues when it loses the keyboard focus', async () => {
     await raise(() => successToast('Removed', { onUndo: () => undefined }))
     const undo = screen.getByRole('button', { name: 'Undo' })
     act(() => undo.focus())
@@ -246,7 +246,7 @@ describe('its time', () => {
     expect(isOpen('Removed')).toBe(false)
   })
 
-  it('stops while the list of a toast is unfolded, also for a finger, which hovers over nothing', async () => {
+  it('stops while the list of a toast is unfolded, also on touch screens without hover', async () => {
     await raise(
       () => errorToast('Could not add city', 'Offline', { subject: 'Oslo, Norway' }),
       () => errorToast('Could not add city', 'Offline', { subject: 'Rome, Italy' }),
@@ -269,7 +269,7 @@ describe('its time', () => {
     expect(isOpen('Could not add city')).toBe(false)
   })
 
-  it('begins when there is room for it among the three that can be seen', async () => {
+  it('starts when it is one of the three visible toasts', async () => {
     await raise(() => errorToast('First', 'Because'))
     await pass(1000)
     await raise(

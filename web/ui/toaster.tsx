@@ -6,14 +6,14 @@ import { useScript } from '#web/lib/page/use-script.ts'
 import { messages } from '#web/messages/index.ts'
 import { ToastEntries } from './toast-entries.tsx'
 
-/** The script of the toasts is loaded this long after the first paint, before there is anything to say. */
+/** The script of the toasts is loaded this long after the first paint, usually before the first toast. */
 const idleMs = 1000
-/** A toast waits this long for the script, then it is shown without it. */
+/** A toast waits this long for the script, and is then shown without it. */
 const patienceMs = 1000
 
 /**
- * The place where toasts appear. They can be moved by a script that is loaded after the page; where it cannot be
- * loaded, as offline, they are shown all the same.
+ * Shows the toasts. A script that is loaded after the page animates them. If it cannot be loaded, for example
+ * offline, they are shown without animations.
  */
 export function Toaster() {
   const toasts = useToasts()
@@ -64,8 +64,8 @@ export function Toaster() {
 }
 
 /**
- * Whether the mouse or the keyboard is on a toast, or its list was unfolded. A finger leaves `:hover` behind where it
- * was last.
+ * Whether the mouse or the keyboard focus is on a toast, or its list is unfolded. After a tap `:hover` stays at its
+ * position, so it counts only for devices with a mouse.
  */
 const isHeld = (region: HTMLElement) =>
   region.querySelector('[aria-expanded="true"]') !== null ||

@@ -5,19 +5,19 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type UndoImportProps = {
-  /** What is removed: "142 stays". */
+  /** The removed rows, such as "142 stays". */
   what: string
-  /** The name of the import for screen readers, where several stand in a list. */
+  /** The name of the import for screen readers, for a button in a list of imports. */
   name?: string
   isQuiet?: boolean
-  /** Whether the button says only “Undo”, where room is scarce. */
+  /** Whether the button has the short label “Undo”. */
   isShort?: boolean
   isBusy: boolean
   onUndo: () => void
   className?: string
 }
 
-/** A button that undoes an import, after a question with the number of rows. */
+/** A button that undoes an import after a confirmation with the number of rows. */
 export function UndoImport({
   what,
   name,

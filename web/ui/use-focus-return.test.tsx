@@ -38,7 +38,7 @@ const openAndEscape = () => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 }
 
-test('Escape gives the focus back to the button, also when a field took it before the dialog was open', async () => {
+test('Escape returns the focus to the button, also if a field took it before the dialog was open', async () => {
   render(<Page opens="from a button" />)
   openAndEscape()
   await vi.waitFor(() =>
@@ -46,7 +46,7 @@ test('Escape gives the focus back to the button, also when a field took it befor
   )
 })
 
-test('the content of the page gets the focus when its opener has gone', async () => {
+test('the content of the page gets the focus if the opener was removed', async () => {
   render(<Page opens="from a toast" />)
   openAndEscape()
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 /**
- * Handlers for a dialog's content, by which the focus returns to where it was before the dialog opened. The
- * library itself only knows a trigger of its own, which a dialog that is opened from elsewhere does not have. An
- * element with `data-opens-focused` gets the focus when the dialog opens, otherwise the first that can have it. When
- * what had the focus has gone, as a toast does, the page's content gets it.
+ * Handlers for a dialog's content that return the focus to the element that had it before the dialog opened. The
+ * library returns it only to its own trigger, which a dialog that is opened from elsewhere does not have. An element
+ * with `data-opens-focused` gets the focus when the dialog opens, otherwise the first focusable one. If the earlier
+ * element was removed, for example a toast, the page's content gets the focus.
  */
 export const useFocusReturn = (isOpen = true) => {
-  // Known before the dialog is drawn: a form in it can take the focus at once.
+  // Read before the dialog is rendered, because a form in it can take the focus immediately.
   const [before, setBefore] = useState({ isOpen, focused: document.activeElement })
   if (before.isOpen !== isOpen)
     setBefore({ isOpen, focused: isOpen ? document.activeElement : before.focused })
@@ -21,7 +21,7 @@ export const useFocusReturn = (isOpen = true) => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // The page's body stands for no focus; what has taken the dialog's place may have it by now.
+      // If the body had the focus, no element had it. An element that replaced the dialog may have the focus now.
       const { focused } = before
       if (!(focused instanceof HTMLElement) || focused === document.body) return
       if (focused.isConnected) focused.focus()

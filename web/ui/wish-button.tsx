@@ -4,18 +4,18 @@ import { Button } from './button.tsx'
 import { StayGlyph } from './stay-glyph.tsx'
 
 type WishButtonProps = {
-  /** The city's name, which a screen reader says with the action. */
+  /** The city's name, for the accessible name of the button. */
   city: string
   /** `page`: beside the main action of a city's page. `popup`: in a map's popup. `icon`: in a row, without its word. */
   size: 'page' | 'popup' | 'icon'
   isWished: boolean
-  /** False for guests, and while the wishes are on their way. */
+  /** False for guests, and while the wishes are loading. */
   isKnown: boolean
   onToggle: () => void
   className?: string
 }
 
-/** Puts a city on the list of places to go, or takes it off. Guests see no button. */
+/** Adds a city to the wish list, or removes it. Guests see no button. */
 export function WishButton({ city, size, isWished, isKnown, onToggle, className }: WishButtonProps) {
   if (!isKnown) return null
   const label = markMessages.named({ action: markMessages.wish, city })
@@ -40,7 +40,7 @@ export function WishButton({ city, size, isWished, isKnown, onToggle, className 
   )
 }
 
-/** The ring of a wish; one that is on the list has a dot in it. */
+/** The ring of a wish; a city on the wish list has a dot in it. */
 export function WishRing({ isWished }: { isWished: boolean }) {
   return (
     <span className="relative grid place-items-center">

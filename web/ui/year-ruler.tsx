@@ -12,15 +12,15 @@ import { textWidth } from '#web/lib/text-width.ts'
 
 type YearRulerProps = {
   year: number
-  /** In pixels; the drawing is scaled to the box where it stands. */
+  /** In pixels; the drawing is scaled to its box. */
   width: number
-  /** What the drawing shows, for those who do not see it. */
+  /** The text alternative. */
   label: string
-  /** In the order in which their names take their places. */
+  /** In the order in which their names are placed. */
   stays: readonly RulerStay[]
   trips: readonly { id: string; label: string }[]
   homes: readonly RulerHome[]
-  /** Names the stays of which only the year is known; '' for none. */
+  /** The label for stays of which only the year is known; '' for none. */
   unknown?: string
 }
 
@@ -32,10 +32,10 @@ const fonts: Record<RulerFont, { css: string; className: string }> = {
   home: { css: `500 11px ${sans}`, className: 'text-[11px] fill-ink-2' },
 }
 
-/** From this width of a month on there is room for its short name; narrower ones have a letter. */
+/** Months at least this wide have short names, narrower ones a letter. */
 const shortNamePx = 40
 
-/** A year as a scale bar of twelve months: stays above it, the places where one lived below. */
+/** A year as a scale bar of twelve months: stays above it, homes below. */
 export function YearRuler({ year, width, label, stays, trips, homes, unknown = '' }: YearRulerProps) {
   const language = useLanguage()
   const isMirrored = directionOf(language) === 'rtl'

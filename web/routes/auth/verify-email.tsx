@@ -11,7 +11,7 @@ export const Route = createFileRoute('/auth/verify-email')({
   staticData: { title: () => messages.auth.verifyTitle },
   beforeLoad: (page) => {
     const token = takeToken('/auth/verify-email', page)
-    // With a token the page has something to do, whoever is signed in.
+    // With a token the page is shown even if the signed-in person is already verified.
     if (token === undefined && currentUser()?.verified === true) throw redirect({ to: '/map' })
     return { token }
   },

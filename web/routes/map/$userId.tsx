@@ -22,7 +22,7 @@ export const Route = createFileRoute('/map/$userId')({
     void queryClient.prefetchQuery(ledgerQuery(userId))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
-    // Waited for: to whom it is private, somebody's map must not look empty.
+    // Awaited: otherwise a private map would look empty to others.
     if (currentUser()?.id !== userId) await queryClient.ensureQueryData(publicUserQuery(userId))
   },
   staticData: { title: () => messages.map.userTitle, layout: 'map' },

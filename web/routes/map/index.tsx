@@ -15,7 +15,7 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 export const Route = createFileRoute('/map/')({
   validateSearch: (search) => mapSearch.parse(search),
   beforeLoad: ({ location }) => requireUser(location),
-  // Begun here, awaited by nobody: the frame of the map shows at once.
+  // Prefetched, not awaited: the frame of the map is shown at once.
   loader: ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(visitedCitiesQuery(user.id))
     void queryClient.prefetchQuery(ledgerQuery(user.id))

@@ -12,7 +12,7 @@ import { publicUserQuery } from '#web/queries/users.ts'
 export const Route = createFileRoute('/profile/$userId')({
   validateSearch: countrySearch,
   staticData: { title: () => messages.profile.userTitle },
-  // Begun and not waited for: the page shows what is to come where it will stand.
+  // Prefetched, not awaited: the page shows skeletons until the data is loaded.
   loader: ({ context: { queryClient }, params: { userId } }) => {
     if (currentUser()?.id !== userId) void queryClient.prefetchQuery(publicUserQuery(userId))
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/profile/$userId_/year/$year')({
   beforeLoad: ({ params: { year } }) => {
     if (!/^[12]\d{3}$/.test(year)) throw notFound()
   },
-  // Begun and not waited for: the page shows what is to come where it will stand.
+  // Prefetched, not awaited: the page shows skeletons until the data is loaded.
   loader: ({ context: { queryClient }, params: { userId } }) => {
     void queryClient.prefetchQuery(ledgerQuery(userId))
     void queryClient.prefetchQuery(worldQuery)

@@ -11,12 +11,12 @@ import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
 
 export const Route = createFileRoute('/profile/')({
-  // The ledger is not needed in everybody's first script.
+  // Keeps the ledger's code out of the first script.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: countrySearch,
   staticData: { title: () => messages.profile.myTitle },
   beforeLoad: ({ location }) => requireUser(location),
-  // Begun and not waited for: the page shows what is to come where it will stand.
+  // Prefetched, not awaited: the page shows skeletons until the data is loaded.
   loader: ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(ledgerQuery(user.id))
     void queryClient.prefetchQuery(visitedCountriesQuery(user.id))
@@ -30,7 +30,7 @@ function MyProfile() {
   const { user } = useSession()
   const { country } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Signed out a moment ago: the guard leads away.
+  // After a sign-out, until the guard redirects.
   if (user === null) return null
   return (
     <Profile

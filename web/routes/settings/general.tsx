@@ -11,10 +11,10 @@ import { settingsQuery } from '#web/queries/settings.ts'
 import { renderHomePicker } from '#web/routes/-home-picker.tsx'
 
 export const Route = createFileRoute('/settings/general')({
-  // What it loads is asked for by nobody else: it need not stand in everybody's first script.
+  // Only this page needs the loader's code, so the first script does not contain it.
   codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
   staticData: { title: () => messages.settings.title },
-  // Waited for: it decides whether the password can be changed here.
+  // Awaited: the settings decide whether the password can be changed here.
   loader: ({ context: { queryClient, user } }) => queryClient.ensureQueryData(settingsQuery(user.id)),
   pendingMs: 200,
   pendingComponent: GeneralSkeleton,
@@ -26,7 +26,7 @@ function GeneralSettings() {
   const user = usePageOwner(Route.useRouteContext().user)
   const navigate = Route.useNavigate()
   const handleDeleted = async () => {
-    // Of a deleted account nothing is left to save.
+    // The unsaved changes of a deleted account are not asked about.
     await forgetSession({ leave: () => navigate({ to: '/', ignoreBlocker: true }) })
     successToast(settingsMessages.deleted, { description: settingsMessages.deletedText })
   }

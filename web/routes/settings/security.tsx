@@ -9,7 +9,7 @@ import { devicesQuery } from '#web/queries/sessions.ts'
 export const Route = createFileRoute('/settings/security')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: () => messages.settings.securityTitle },
-  // Begun here, awaited by nobody: the frame of the lists shows at once.
+  // Prefetched, not awaited: the frame of the lists is shown at once.
   loader: ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(securityQuery(user.id))
     void queryClient.prefetchQuery(devicesQuery(user.id))

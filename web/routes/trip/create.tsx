@@ -14,7 +14,7 @@ export const Route = createFileRoute('/trip/create')({
   staticData: { title: () => messages.trips.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   loaderDeps: ({ search }) => search,
-  // A city that cannot be had is left out: a trip can begin anywhere.
+  // A city that cannot be loaded is left out.
   loader: async ({ context: { queryClient }, deps: { city, cities = [] } }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/trip/edit/$tripId')({
   codeSplitGroupings: [['pendingComponent', 'component']],
   staticData: { title: () => messages.trips.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
-  // Asked anew each time: what is changed should be what is stored now.
+  // Always fetched again, so that the editor starts from the stored trip.
   loader: ({ context: { queryClient }, params }) => {
     loadAhead(() => import('#web/features/planner/plan-map.tsx'))
     void queryClient.prefetchQuery(worldQuery)

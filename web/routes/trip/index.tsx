@@ -9,7 +9,7 @@ import { tripsQuery } from '#web/queries/trips.ts'
 export const Route = createFileRoute('/trip/')({
   staticData: { title: () => messages.trips.listTitle },
   beforeLoad: ({ location }) => requireUser(location),
-  // Begun here, awaited by nobody: the frame of the list shows at once.
+  // Prefetched, not awaited: the frame of the list is shown at once.
   loader: ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(tripsQuery(user.id))
     void queryClient.prefetchQuery(worldQuery)

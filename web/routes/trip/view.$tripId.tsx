@@ -25,7 +25,8 @@ export const Route = createFileRoute('/trip/view/$tripId')({
     void queryClient.prefetchQuery(mapLabelsQuery)
     takeTripFromLists(queryClient, params.tripId)
     const query = tripQuery(params.tripId)
-    // A known trip shows at once; "not found" is asked again, because the person may have signed in since.
+    // A cached trip is shown at once. A cached "not found" is fetched again, because the person may have signed in
+    // since then.
     return queryClient.getQueryData(query.queryKey)
       ? queryClient.ensureQueryData(query)
       : queryClient.fetchQuery(query)

@@ -13,7 +13,7 @@ import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/city/$cityId')({
-  // Its skeleton is as large as the page itself, and nobody else needs it.
+  // The skeleton's script is as large as the page's, and no other page needs it.
   codeSplitGroupings: [['pendingComponent', 'component']],
   staticData: { title: () => messages.explore.cityTitle },
   loader: async ({ context: { queryClient }, params: { cityId } }) => {

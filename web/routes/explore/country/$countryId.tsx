@@ -14,11 +14,11 @@ import { worldQuery } from '#web/queries/world.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/country/$countryId')({
-  // Its skeleton is as large as the page itself, and nobody else needs it.
+  // The skeleton's script is as large as the page's, and no other page needs it.
   codeSplitGroupings: [['pendingComponent', 'component']],
   validateSearch: (search) => countryPageSearch.parse(search),
   staticData: { title: () => messages.explore.countryTitle },
-  // What the page shows besides the record is begun here and shows where it belongs when it comes.
+  // The other data of the page is prefetched here, and shown when it is loaded.
   loader: async ({ context: { queryClient }, params: { countryId }, preload }) => {
     if (!preload) void queryClient.prefetchQuery(withStatesQuery(countryId))
     void queryClient.prefetchQuery(worldQuery)

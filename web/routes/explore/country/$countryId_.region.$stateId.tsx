@@ -15,7 +15,7 @@ import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { stateQuery } from '#web/queries/states.ts'
 
 export const Route = createFileRoute('/explore/country/$countryId_/region/$stateId')({
-  // Its skeleton is as large as the page itself, and nobody else needs it.
+  // The skeleton's script is as large as the page's, and no other page needs it.
   codeSplitGroupings: [['pendingComponent', 'component']],
   validateSearch: (search) => regionSearch.parse(search),
   staticData: { title: () => messages.explore.regionTitle },
