@@ -59,7 +59,7 @@ export function withThemeTowns(task: Task): Assumed {
   return { task: { ...task, stops }, assumed }
 }
 
-/** Whether an area only says where the classic route is. */
+/** Whether an area contains the whole classic route, and therefore adds no stops of its own. */
 const holdsRoute = ({ wishes, atlas }: Task, place: Place) =>
   wishes.route?.stops.every(({ city }) => atlas.holds(place, city)) === true
 

@@ -8,7 +8,7 @@ import type { Pool } from './pool.ts'
 import type { Stop } from './task.ts'
 import { muchShorter } from './thresholds.ts'
 
-/** Sentences about what the request left open and the solver chose, each once. */
+/** Sentences about the choices that the request left to the solver, each once. */
 export function assumptionsOf(
   solved: Solved,
   assumed: readonly Constraint[],
@@ -35,7 +35,7 @@ export function assumptionsOf(
   if (count > 0 && kind === 'between') sentences.push(texts.chosenBetween)
   if (count > 0 && kind === 'around' && origin)
     sentences.push(texts.chosenAround({ name: name(origin.city) }))
-  // A day trip that a base or a wish asks for needs no reason.
+  // Day trips for a base or a wish need no sentence.
   if (!task.base && task.dayTrips.length === 0) {
     for (const { from, city } of chosen)
       sentences.push(texts.dayTrip({ city: name(from), other: name(city) }))

@@ -9,14 +9,14 @@ export interface Node extends Stop {
   readonly id: number
 }
 
-/** What it costs, in points, to go from one stop of a task to another. Each pair is computed once, when it is first asked for. */
+/** The costs, in points, of travelling between the stops of a task. The cost of a pair is computed on its first use. */
 export class Costs {
   readonly nodes: readonly Node[]
   readonly #task: Task
   readonly #costs: Float64Array
   readonly #nights: Int16Array
   readonly #nearness: Float32Array
-  /** The part of the cost of an end without an airport: who drives needs none. */
+  /** The factor of the cost of an end without an airport. A trip by car or train needs no airport. */
   readonly #flyingPart: number
   readonly #hasOrders: boolean
 
@@ -34,7 +34,7 @@ export class Costs {
     this.#hasOrders = task.wishes.orders.length > 0
   }
 
-  /** The points that a leg costs. */
+  /** The cost of a leg, in points. */
   leg(from: Node, to: Node): number {
     const pair = from.id * this.nodes.length + to.id
     const known = this.#costs[pair]
@@ -44,13 +44,13 @@ export class Costs {
     return cost
   }
 
-  /** The nights on the way of a leg. */
+  /** The nights that a leg takes on the way. */
   nights(from: Node, to: Node): number {
     this.leg(from, to)
     return this.#nights[from.id * this.nodes.length + to.id] ?? 0
   }
 
-  /** What beginning at a stop costs that nobody asked for, and what ending there costs. */
+  /** The cost of beginning the trip at a stop that the solver has chosen. */
   start(stop: Node): number {
     if (stop.need !== 'offer') return 0
     const hub = this.#task.atlas.isMainHub(stop.city) ? 0 : points.noMainHubPoints
@@ -65,7 +65,7 @@ export class Costs {
     return this.#flyingPart * (atlas.hasAirport(city) ? points.noHubPoints : points.noAirportPoints)
   }
 
-  /** The part of its worth that a stop keeps beside another one: a suburb can be seen from there. */
+  /** The factor of a stop's worth beside another stop, from which a suburb can be visited. */
   nearness(stop: Node, other: Node): number {
     const pair = stop.id * this.nodes.length + other.id
     const known = this.#nearness[pair]
@@ -76,7 +76,7 @@ export class Costs {
     return part
   }
 
-  /** Whether a wished order has one stop before another. */
+  /** Whether a wished order puts one stop before another. */
   isBefore(a: Node, b: Node): boolean {
     if (!this.#hasOrders || a === b) return false
     return a.ranks.some((rank, at) => rank !== undefined && rank < (b.ranks[at] ?? -1))

@@ -5,7 +5,7 @@ type Dates = ConstraintOf<'dates'>
 
 const monthOf = (day: string) => Number(day.slice(5, 7))
 
-/** The months in which the trip can be, at most four: a window of half a year says nothing about the season. */
+/** The months in which the trip can take place. Empty for more than four, because they say nothing about the season. */
 export function monthsOf(dates: readonly Dates[]): number[] {
   const window = dates
     .map(({ first, during, last }) => during ?? first ?? last)
@@ -20,7 +20,7 @@ export function monthsOf(dates: readonly Dates[]): number[] {
   return months.length > 4 ? [] : months
 }
 
-/** The length in days that the windows of the first and the last day leave; undefined unless both are named. */
+/** The maximum length in days from the windows of the first and the last day; undefined unless both are named. */
 export function daysOfDates(dates: readonly Dates[]): { days: number; id: string } | undefined {
   const both = dates.find((wish) => wish.first && wish.last)
   const first = both ?? narrowest(dates, 'first')
@@ -49,12 +49,12 @@ export interface FirstDay {
 export const startOfWindow = ({ first, during, last }: Pick<Dates, 'first' | 'during' | 'last'>) =>
   (first ?? during ?? last)?.from
 
-/** Looks for the first day so far before and after the windows, and at most so many days. */
+/** The number of days before the windows from which first days are tried, and the maximum number of tried days. */
 const reachDays = 30
 const mostDays = 800
 
 /**
- * The first day of a trip of `days` days: the earliest that every window allows, not before today. Windows that are
+ * The first day of a trip of `days` days: the earliest day that fits all windows best, not before today. Windows in the
  * past are moved to a later year. Undefined when no dates are wished.
  *
  * @param spot The days of the trip, from 0, that should be in the window of an event, or undefined.
@@ -100,7 +100,7 @@ export function firstDayOf(
   return { day, unmet: new Map(unmet.map(({ id }) => [id, 'conflict'])) }
 }
 
-/** Days outside of the wished windows. Less than 1 is no fault, but another first day is better. */
+/** The number of days outside the wished windows. A fraction below 1 is not a fault, but makes other first days better. */
 function faultsOf(
   { first, last, during }: Dates,
   day: string,
@@ -111,7 +111,7 @@ function faultsOf(
   let faults = 0
   if (first) faults += outside(first, day)
   if (last) faults += outside(last, end)
-  // In May: the whole trip is in May where it fits.
+  // "In May": the whole trip is in May if it fits.
   if (first && !last && first.from !== first.to && end > first.to)
     faults += 0.001 * daysBetween(first.to, end)
   if (last && !first && last.from !== last.to && day < last.from)

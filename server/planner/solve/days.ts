@@ -10,7 +10,7 @@ export interface Timed {
   readonly rides: readonly Ride[]
 }
 
-/** The length in days: the nights of the stops and those on the way, and one. */
+/** The length in days: the nights of the stops, the nights on the way, and one. */
 export const daysOfTrip = ({ visits, rides }: Timed) =>
   1 + visits.reduce((sum, { nights }) => sum + nights, 0) + rides.reduce((sum, { nights }) => sum + nights, 0)
 
@@ -41,7 +41,7 @@ export function daysOf(timed: Timed, legs: readonly Leg[], texts: TripTexts): It
     for (const [at, leg] of legs.entries()) {
       const { from, to, type, startDay, arrivalDay } = leg
       const names = { from: texts.cityName(from), to: texts.cityName(to) }
-      // Out and back on one day is one line.
+      // A day trip out and back on one day is one line.
       const isOuting = visits[at + 1]?.isDayTrip && legs[at + 1]?.startDay === day
       if (startDay === day && isOuting) lines.push(texts.days.outing({ city: names.from, other: names.to }))
       else if (visits[at]?.isDayTrip && arrivalDay === day) continue
@@ -66,7 +66,7 @@ export function daysOf(timed: Timed, legs: readonly Leg[], texts: TripTexts): It
   return days
 }
 
-/** The city in which a day is spent: that of the night, the last visited one on the day of the way home. */
+/** The city of a day: the city of the following night, or on the day of the return home the last visited city. */
 function cityOn({ visits }: Timed, legs: readonly Leg[], day: number): City | undefined {
   let city = visits[0]?.city
   for (const [at, { from, to, startDay, arrivalDay }] of legs.entries()) {

@@ -3,7 +3,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import type { Itinerary, Leg } from './itinerary.ts'
 import { atlasOf } from './world-atlas.ts'
 
-/** A way over water this short is a bridge or a causeway that the outlines lack. */
+/** The minimum length of a leg that is checked. A shorter one can use a bridge or causeway that the outlines lack. */
 const bridgeKm = 100
 
 /** The faults of a planned trip; an empty list for a valid one. */

@@ -4,14 +4,14 @@ import type { AreaWish, Task } from './task.ts'
 import { longestTripDays, nightsOfCity, nightsOfPace, usualNights } from './thresholds.ts'
 
 export interface Length {
-  /** Nights of the whole trip, those on the way included when the length is wished. A trip of N days has N - 1. */
+  /** Nights of the whole trip. They include the nights on the way if the length is wished. A trip of N days has N - 1. */
   readonly nights: number
   /** The wished nights; undefined when no length is wished. */
   readonly asked: number | undefined
   readonly constraint?: string
 }
 
-/** The length that was asked for, within its range as near to the usual one as possible, or else the usual one. */
+/** The wished length, within its range as near to the usual length as possible, or else the usual length. */
 export function lengthOf(task: Task): Length {
   const { of } = task.wishes
   const usual = usualNightsOf(task)
@@ -22,7 +22,7 @@ export function lengthOf(task: Task): Length {
     const least = nights(wish.least ?? 0)
     const most = nights(wish.most ?? longestTripDays)
     const wished = Math.min(most, Math.max(least, usual))
-    // Nights that are named stop by stop are more exact than the length of the whole.
+    // Nights that are wished for each stop are more exact than the length of the trip.
     const total = Math.min(longestTripDays - 1, Math.max(wished, wishedNights(task)))
     return { nights: total, asked: wished, constraint: wish.id }
   }
@@ -36,7 +36,7 @@ export function lengthOf(task: Task): Length {
   return { nights: Math.min(longestTripDays - 1, usual), asked: undefined }
 }
 
-/** "8 days in South Korea" is the length of a trip that goes nowhere else. */
+/** "8 days in South Korea" is the length of the trip when all named stops are there. */
 function nightsOfOnlyArea({ areas, stops }: Task): Length | undefined {
   const [area] = areas.filter(({ stay }) => stay?.least !== undefined)
   if (!area?.stay || areas.filter(({ stay }) => stay).length > 1) return undefined
@@ -57,7 +57,7 @@ function wishedNights({ stops, wishes }: Task): number {
   return stays.reduce((sum, { least = 0 }) => sum + least, 0) - less
 }
 
-/** The nights that people usually take for these places. */
+/** The usual number of nights for these places. */
 function usualNightsOf({ wishes, areas, stops, dayTrips, base, atlas }: Task): number {
   const visited = stops.filter(({ need }) => need === 'named' || (need === 'optional' && !wishes.route))
   const counted = visited.filter((stop) => !stop.areas.some((at) => areas[at]?.stay?.least !== undefined))
@@ -78,7 +78,7 @@ function usualNightsOf({ wishes, areas, stops, dayTrips, base, atlas }: Task): n
   const inAreas = areas.reduce((sum, area, at) => {
     const inside = visited.filter((stop) => stop.areas.includes(at))
     if (area.stay) return sum + nightsInArea(atlas, area)
-    // A named stop stands for a part of its area, or for all of it when it has nights of its own.
+    // A named stop covers a part of its area, or all of it when the stop has wished nights.
     const isComplete = inside.length >= 2 || (inside.length > 0 && inside.every(({ stay }) => stay))
     return sum + (isComplete ? 0 : nightsInArea(atlas, area) / (inside.length + 1))
   }, 0)
@@ -109,6 +109,6 @@ function nightsInArea(atlas: Task['atlas'], { place, countries, stay, cities: co
   return Math.round(Math.min(most, Math.max(usualNights.least, enough)))
 }
 
-/** The end of a range of nights that a wish names, for a note. */
+/** The bound of a wished range that the actual number misses, for a note. */
 export const askedCount = ({ least, most }: Pick<ConstraintOf<'length'>, 'least' | 'most'>, actual: number) =>
   most !== undefined && actual > most ? most : (least ?? most ?? actual)

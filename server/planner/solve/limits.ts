@@ -16,12 +16,12 @@ import { isForWeather, isInSeason, partRefused } from './worth.ts'
 
 type Kind = Constraint['kind']
 
-/** A sentence about what the trip does not keep of a constraint, or true for the sentence of all kinds. */
+/** A sentence about an unmet part of a constraint, or true for the general sentence. */
 type Unmet = string | true
 
 /**
- * What a trip does not keep of a constraint, by kind; none when it keeps it. Every constraint of a request passes through
- * this table, so that none is ignored without a word.
+ * The unmet parts of a constraint, by kind; none when the trip meets it. Every constraint of a request passes through this
+ * table, so that the person learns of each constraint that is not met.
  */
 const unmet: { readonly [K in Kind]: (wish: ConstraintOf<K>, solved: Solved) => readonly Unmet[] } = {
   visit: unmetVisit,
@@ -63,7 +63,7 @@ const unmet: { readonly [K in Kind]: (wish: ConstraintOf<K>, solved: Solved) => 
     const name = (place: Place) => placeName(place, { task, texts })
     return [from && to ? texts.noSuchLeg({ from: name(from), to: name(to) }) : true]
   },
-  // Rides that are too long are said at each leg.
+  // rideLimits() reports rides that are too long, at each leg.
   'longest-leg': () => [],
   avoid: ({ place }, solved) => (solved.visits.some((visit) => isIn(solved, visit, place)) ? [true] : []),
   length({ unit, least = 0, most = Infinity }, { length, texts, ...timed }) {
@@ -93,7 +93,7 @@ const unmet: { readonly [K in Kind]: (wish: ConstraintOf<K>, solved: Solved) => 
         stop?.need === 'offer' && partRefused(task.atlas.travel(city).themes, [theme]) >= 0.5
       return stays.some(isAgainst) ? [true] : []
     }
-    // Nothing is known of a village that the person chose for it.
+    // The themes of a village that the person has named for a theme can be unknown.
     const fits = ({ city, stop }: Visit) => {
       const { themes } = task.atlas.travel(city)
       const isUnknown = stop?.need === 'named' && themes.length === 0
@@ -108,7 +108,7 @@ const unmet: { readonly [K in Kind]: (wish: ConstraintOf<K>, solved: Solved) => 
     const seen = stops.filter(({ city }) => visits.some((visit) => visit.city.index === city.index))
     return seen.length > 0 && seen.length >= stops.length * leastOfRoute ? [] : [true]
   },
-  // Flights are all that the planner knows to be dear.
+  // Flights are the only costs that the planner knows.
   budget({ budget }, { task, rides, visits }) {
     const isDear = rides.some(({ type }, at) => {
       const [from, to] = [visits[at]?.city, visits[at + 1]?.city]
@@ -116,12 +116,12 @@ const unmet: { readonly [K in Kind]: (wish: ConstraintOf<K>, solved: Solved) => 
     })
     return budget === 'low' && !isDear ? [] : [true]
   },
-  // These weigh the towns and the nights; no trip can contradict them.
+  // These only change the worth of towns and nights. No trip can contradict them.
   pace: () => [],
   company: () => [],
 }
 
-/** Everything that was wished and is not met, with what the trip does instead. */
+/** All unmet wishes, with what the trip does instead. */
 export function limitsOf(solved: Solved): Limit[] {
   const kinds = new Set(solved.task.wishes.request.constraints.map(({ kind }) => kind))
   const limits = [
@@ -162,7 +162,7 @@ const leftOut = (solved: Pick<Solved, 'task' | 'texts' | 'visits'>, place: Place
     ? undefined
     : solved.texts.leftOut({ name: placeName(place, solved) })
 
-/** The visits with a bed: no outing and not the home of the person. */
+/** The visits with an overnight stay: neither day trips nor the person's home. */
 const sleptIn = ({ visits }: Pick<Solved, 'visits'>) =>
   visits.filter(({ isDayTrip, stop }) => !isDayTrip && stop && stop.need !== 'pass')
 
@@ -240,7 +240,7 @@ function unmetStay(wish: Stay, solved: Solved): Unmet[] {
   )
 }
 
-/** Whether the places are visited in this order, those that are not visited left out. */
+/** Whether the visited ones of these places are visited in this order. */
 function isInOrder(solved: Solved, places: readonly Place[]): boolean {
   let at = -1
   return places.every((place) => {
@@ -251,7 +251,7 @@ function isInOrder(solved: Solved, places: readonly Place[]): boolean {
   })
 }
 
-/** What is to be told of the whole trip. */
+/** The notes about the whole trip. */
 function tripLimits(solved: Solved): Limit[] {
   const { task, texts, isCut } = solved
   const limits: Limit[] = []

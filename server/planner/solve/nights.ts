@@ -13,16 +13,16 @@ export interface SharedNights {
   readonly nights: readonly number[]
   /** The points of the nights. */
   readonly points: number
-  /** Nights that the stops need and the trip does not have. */
+  /** Nights that the stops need beyond those of the trip. */
   readonly missing: number
-  /** Nights that no stop may take by the wishes, and that one took anyway. */
+  /** Nights above the wished maximum of every stop. One stop got them anyway. */
   readonly surplus: number
 }
 
 /** The nights that a wish allows at a stop of a trip of `total` nights. */
 export function boundsOf(stop: Stop, each: Stay | undefined, isLast: boolean, total: number): Bounds {
   if (stop.need === 'pass') return { least: 0, most: 0, isWished: false }
-  // "2 nights each, from Stockholm" says nothing of Stockholm.
+  // "2 nights each, from Stockholm" does not apply to Stockholm.
   const stay = stop.stay ?? (stop.need === 'start' ? undefined : each)
   const usually = stop.need === 'start' ? 0 : 1
   if (!stay) return { least: usually, most: total, isWished: false }
@@ -30,7 +30,7 @@ export function boundsOf(stop: Stop, each: Stay | undefined, isLast: boolean, to
     const nights = Math.round(stay.share * total)
     return { least: nights, most: nights, isWished: true }
   }
-  // The last day of the trip counts as a day there without a night.
+  // The last day of the trip counts as a day in its city, without a night.
   const less = stay.unit === 'days' && isLast ? 1 : 0
   const least = stay.least === undefined ? usually : Math.max(0, stay.least - less)
   const most = stay.most === undefined ? Math.max(total, least) : Math.max(least, stay.most - less)
@@ -38,8 +38,8 @@ export function boundsOf(stop: Stop, each: Stay | undefined, isLast: boolean, to
 }
 
 /**
- * Shares the nights of a trip among its stops: first the wished least nights, then one by one to the stop where it is
- * worth most. When there are too few, wished nights are kept longest.
+ * Shares the nights of a trip among its stops: first the minimum of each stop, then one by one to the stop where the next
+ * night is worth most. When there are too few, stops without wished nights lose theirs first.
  */
 export function shareNights(
   stops: readonly Stop[],
@@ -83,7 +83,7 @@ export function shareNights(
   return { nights, points, missing, surplus }
 }
 
-/** What n nights are worth at a stop. */
+/** The points of `count` nights at a stop. */
 function pointsOf(stop: Stop, count: number, worth: number): number {
   const within = Math.min(count, stop.usual)
   const points = worth * stop.usual ** lessEachNight * (within / stop.usual) ** shortStay
@@ -117,7 +117,7 @@ const groupOf = (stops: readonly Stop[], area: number, bounds: { least: number; 
   ...bounds,
 })
 
-/** The least nights of an area come before all that is only pleasant; nights above its most come last. */
+/** The bonus for a night in an area that is below its minimum. It exceeds all other points; above the maximum it is negative. */
 function groupGain(groups: readonly Group[], at: number, nights: readonly number[]): number {
   let gain = 0
   for (const { stops, least, most } of groups) {
@@ -129,7 +129,7 @@ function groupGain(groups: readonly Group[], at: number, nights: readonly number
   return gain
 }
 
-/** The stop that loses a night when there are too few: first those that nobody asked nights for. */
+/** The stop that loses a night when there are too few: first stops without wished nights. */
 function leastLoss(stops: readonly Stop[], nights: readonly number[], bounds: readonly Bounds[]): number {
   let best = 0
   let least = Infinity
@@ -152,7 +152,7 @@ function leastLoss(stops: readonly Stop[], nights: readonly number[], bounds: re
   return best
 }
 
-/** The stop for nights that the wishes have no place for: one without wished nights, else the last. */
+/** The stop for nights above all wished maxima: one without wished nights, or else the last stop. */
 function roomiest(stops: readonly Stop[], bounds: readonly Bounds[], last: number): number {
   const free = stops.findIndex(({ need }, at) => need !== 'pass' && bounds[at]?.isWished === false)
   return free >= 0 ? free : last

@@ -14,7 +14,7 @@ function* permutations(left: readonly number[], begun: readonly number[] = []): 
     )
 }
 
-/** Points on a plane, in half of the tasks with a first and a last one, a wished order and legs of one direction. */
+/** Points on a plane. Half of the tasks have a first and a last point, a wished order and legs of one direction. */
 function randomTask(seed: number): OrderTask {
   const next = seeded(seed)
   const places = Array.from({ length: size }, () => [next() * 10, next() * 10] as const)
@@ -34,7 +34,7 @@ function randomTask(seed: number): OrderTask {
 }
 
 describe('the cheapest order', () => {
-  it('of seven points is the best of all orders, or nearly', () => {
+  it('of seven points is the best of all orders, or almost the best', () => {
     let most = 1
     for (let seed = 1; seed <= 60; seed++) {
       const task = randomTask(seed)

@@ -1,11 +1,11 @@
 import { mostMoves, mostOrderBeginnings, wrongOrderPoints } from './thresholds.ts'
 
-/** Sums of the same costs differ by less. */
+/** The minimum gain of a change. Rounding errors of sums are smaller. */
 const leastGain = 1e-9
 
-/** What an order of points must respect and what it costs. */
+/** The constraints and the costs of an order of points. */
 export interface OrderTask {
-  /** The cost from one point to another; not symmetric where a direction was asked for. */
+  /** The cost from one point to another. It is not symmetric for a leg whose direction is wished. */
   readonly costs: readonly (readonly number[])[]
   readonly first?: number | undefined
   readonly last?: number | undefined
@@ -14,23 +14,24 @@ export interface OrderTask {
   readonly ends: readonly number[]
   /** Whether a point must come before another one. */
   readonly isBefore: (a: number, b: number) => boolean
-  /** The first so many points were named in this order; each pair of them that is swapped costs `swapped`. */
+  /** The first `named` points were named in this order. Each swapped pair of them costs `swapped`. */
   readonly named: number
   readonly swapped: number
 }
 
 export interface Ordered {
-  /** The cheapest order that was found. Where no order respects `isBefore`, the one that breaks it for the fewest pairs. */
+  /** The cheapest order that was found. If no order respects `isBefore`, one that breaks it for few pairs. */
   readonly order: readonly number[]
   readonly cost: number
-  /** The number of moves that were compared, and whether their limit ended the improvement of the first beginning. */
+  /** The number of compared moves, and whether their limit ended the improvement of the first initial order. */
   readonly moves: number
   readonly isCut: boolean
 }
 
 /**
- * A cheap order of points: several beginnings, each improved by turning a part around or exchanging two neighbouring
- * parts (2-opt and Or-opt) while that is cheaper. A move is rated by what it changes, and their number is bounded.
+ * A cheap order of points, by local search: several initial orders, each improved by reversing a part or exchanging two
+ * neighbouring parts (2-opt and Or-opt) while that is cheaper. Only the changed costs of a move are computed, and the
+ * number of moves is bounded.
  */
 export function cheapestOrder(task: OrderTask): Ordered {
   const way = new Way(task)
@@ -64,7 +65,7 @@ const withEnds = ({ first, last }: OrderTask, middle: readonly number[]) => [
 /** The cost of an order. */
 export const costOfOrder = (task: OrderTask, order: readonly number[]) => new Way(task).costOf(order)
 
-/** The named order, and from several points on to the nearest point each time. */
+/** The initial orders: the named order, and nearest-neighbour orders from several points. */
 function* beginningsOf(task: OrderTask, way: Way): Generator<number[]> {
   const { first } = task
   const free = freeOf(task)
@@ -92,7 +93,7 @@ class Way {
   readonly #size: number
   /** The cost of one point anywhere before another one, by pair. */
   readonly #pairs: Float64Array
-  /** The cost of each leg. The outside of the trip, before its beginning and after its end, is the last point. */
+  /** The cost of each leg. The last index stands for the outside of the trip, before its start and after its end. */
   readonly #legs: Float64Array
 
   constructor(task: OrderTask) {
@@ -153,7 +154,7 @@ class Way {
     return order
   }
 
-  /** The order with the best part from a position on turned around, when that is cheaper. */
+  /** The order after reversing the best part that begins at a position, if that is cheaper. */
   #turned(order: readonly number[], head: number, to: number): readonly number[] {
     let most = -leastGain
     let best: number | undefined
@@ -175,7 +176,10 @@ class Way {
     return order.toSpliced(head, best - head + 1, ...order.slice(head, best + 1).toReversed())
   }
 
-  /** The order with the best two neighbouring parts from a position on exchanged; one of them has at most three points. */
+  /**
+   * The order after exchanging the best two neighbouring parts from a position on, if that is cheaper. One of the parts has
+   * at most three points.
+   */
   #exchanged(order: readonly number[], head: number, to: number): readonly number[] {
     let most = -leastGain
     let best: readonly [number, number] | undefined
@@ -203,7 +207,7 @@ class Way {
     return order.toSpliced(head, exchanged.length, ...exchanged)
   }
 
-  /** The cost of a leg. Undefined is the outside of the trip. */
+  /** The cost of a leg. Undefined stands for the outside of the trip. */
   #leg(from = this.#size, to = this.#size): number {
     return this.#legs[from * (this.#size + 1) + to] ?? 0
   }

@@ -15,7 +15,7 @@ import {
 } from './thresholds.ts'
 import { type AreaWish, offerOf, type Stop, type Task } from './task.ts'
 
-/** Why towns are offered, for the note about it. */
+/** The reason why towns are offered, for the note about it. */
 type PoolKind = 'areas' | 'between' | 'around' | 'none'
 
 export interface Pool {
@@ -56,7 +56,7 @@ export function poolOf(task: Task, nights: number): Pool {
   return { kind: 'none', towns: [] }
 }
 
-/** @param listed The towns by which a region is known, best first: they are offered before others. */
+/** @param listed The best known towns of a region, best first. They get more points than other towns. */
 function offers(task: Task, kind: PoolKind, cities: readonly City[], listed: readonly City[] = []): Pool {
   const rank = new Map(listed.map(({ index }, at) => [index, at]))
   const taken = new Set([
@@ -71,7 +71,7 @@ function offers(task: Task, kind: PoolKind, cities: readonly City[], listed: rea
     const bonus = listedPoints * (1 - (rank.get(city.index) ?? mostListed) / mostListed)
     towns.push({ ...offer, worth: offer.worth + bonus })
   }
-  // Who wishes for a quiet region finds its best towns as good as others find those of a famous one.
+  // In a quiet region the points are raised, so that its best town is worth about as much as one of a famous region.
   const most = Math.max(...towns.map(({ worth }) => worth), ...task.stops.map(({ worth }) => worth))
   const isOpen = kind === 'areas' && task.stops.every(({ need }) => need !== 'named')
   const lift = isOpen ? Math.max(1, Math.min(mostLift, leastBest / most)) : 1
@@ -85,8 +85,8 @@ function offers(task: Task, kind: PoolKind, cities: readonly City[], listed: rea
 }
 
 /**
- * The pool without about half of the towns that another trip chose, a different half for each variant: the next best
- * trip for the same wishes.
+ * The pool without about half of the towns that the first trip chose, for another trip with the same wishes. Each variant
+ * excludes a different half.
  */
 export function withoutSome({ kind, towns }: Pool, chosen: readonly Stop[], variant: number): Pool {
   const offers = chosen.filter(({ need }) => need === 'offer').map(({ city }) => city)
@@ -111,7 +111,7 @@ function townsOf({ atlas }: Task, area: AreaWish): readonly City[] {
   return area.direction === undefined ? towns : towns.filter(isInPart(towns, area.direction))
 }
 
-/** Whether a city lies in the part of an area with these towns; in all of it when they are few. */
+/** Whether a city lies in a part of the area with these towns. With fewer than four towns every city does. */
 export function isInPart(towns: readonly City[], direction: AreaWish['direction']): (city: City) => boolean {
   if (direction === undefined || towns.length < 4) return () => true
   const axis = direction === 'north' || direction === 'south' ? 'latitude' : 'longitude'
@@ -122,14 +122,14 @@ export function isInPart(towns: readonly City[], direction: AreaWish['direction'
   return (city) => (isUpper ? city[axis] >= at(0.58) : city[axis] <= at(0.42))
 }
 
-/** The stops near a city: the trip goes on to one of them. */
+/** The cities of the stops nearest to a city, to one of which the trip can continue. */
 const nearest = (city: City, stops: readonly Stop[]): City[] =>
   stops
     .flatMap((stop) => (stop.city.index === city.index ? [] : stop.city))
     .toSorted((a, b) => distanceKm(a, city) - distanceKm(b, city))
     .slice(0, mostNext)
 
-/** Towns on the way that need only a small detour: the best of each part of the way. */
+/** The towns between two cities that need only a small detour: the best of each part of the way. */
 function between(task: Task, from: City, to: City): City[] {
   const { atlas } = task
   const straightKm = distanceKm(from, to)
@@ -155,13 +155,13 @@ function between(task: Task, from: City, to: City): City[] {
     .map(({ city }) => city)
   return Array.from({ length: partsOfWay }, (_, part) => {
     const here = best.filter((city) => partOf(city) === part)
-    // Trains meet in the large cities, also where few people stay.
+    // Hubs are included, because trains connect in large cities where few travellers stay.
     const hubs = here.filter((city) => atlas.isHub(city)).slice(0, hubsOfPart)
     return [...new Set([...hubs, ...here.slice(0, townsOfPart)])]
   }).flat()
 }
 
-/** Towns that are reached by land around a city, in its own country first. */
+/** The towns around a city that can be reached by land: those of its country if they are enough. */
 function around({ atlas }: Task, city: City, nights: number): City[] {
   const near = atlas.near(city, Math.min(900, 120 + 80 * nights))
   const own = near.filter((other) => other.country === city.country)

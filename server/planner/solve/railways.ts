@@ -2,7 +2,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import type { Cities, City } from '#server/gazetteer/cities.ts'
 import type { Line } from '#server/planner/knowledge/lines.ts'
 
-/** Kilometres in an hour along the straight line from stop to stop: rails bend, and trains wait. */
+/** Kilometres per hour along the straight line between two stops. Curves and stops are included. */
 const railSpeed = 62
 const railSpeeds: Readonly<Record<string, number>> = {
   JP: 85,
@@ -57,12 +57,12 @@ const fastSpeeds: Readonly<Record<string, number>> = {
   GB: 115,
   US: 100,
 }
-/** Night trains are slow: nobody wants to arrive at four. */
+/** Night trains are slow, so that they arrive in the morning. */
 const nightSpeed = 60
 const ferrySpeed = 32
-/** Time at a harbour, and at each stop of a train. */
+/** The hours at each harbour of a ferry, and at each stop of a train. */
 const boardHours = { ferry: 0.8, train: 0.08 } as const
-/** A change with its wait, and the way from a town to its station or port. */
+/** The hours of waiting for a train or ferry, and of the way from a town to its station or port. */
 const waitHours = 0.4
 const walkHours = 0.4
 /** Countries where a local train runs from nearly every town to the lines of the table. */
@@ -70,12 +70,12 @@ const denseRails = new Set('AT BE CH CZ DE DK HU LU NL PL SK JP'.split(' '))
 const denseReachKm = 40
 const localSpeed = 45
 const reachKm = { ferry: 25, train: 8 } as const
-/** Nobody travels longer by these. */
+/** The maximum hours of a ride. */
 const longestHours = { ferry: 20, train: 48 } as const
-/** Within a day: most questions are about these, and the times of all of Europe take long to compute. */
+/** The limit of the first search. Most rides are shorter, and the times to all stops of Europe take long to compute. */
 const dayHours = 14
 
-/** Where trains and ferries run, by line. */
+/** The trains and ferries, from the table of lines. */
 export class Railways {
   readonly #trains = new Network('train')
   readonly #ferries = new Network('ferry')
@@ -97,10 +97,10 @@ export class Railways {
     }
   }
 
-  /** The hours of the usual train with changes; undefined where no train runs. `isQuick` finds those of a day only. */
+  /** The hours of the usual train with changes; undefined when no train runs. With `isQuick` only rides below `dayHours`. */
   trainHours = (a: City, b: City, isQuick: boolean) => this.#trains.hours(a, b, isQuick)
 
-  /** The hours of a ferry with the ways to its ports; undefined where none runs. */
+  /** The hours of a ferry, including the ways to its ports; undefined when none runs. */
   ferryHours = (a: City, b: City) => this.#ferries.hours(a, b, false)
 
   /** Whether a night train runs from one city to the other. */
@@ -167,7 +167,7 @@ class Network {
     return least === Infinity ? undefined : least
   }
 
-  /** The stop in a city, or else those near it in its country, nearest first. */
+  /** The stop in a city, or else the two nearest ones within reach in its country, nearest first. */
   stopsNear(city: City): readonly City[] {
     let found = this.#near.get(city.index)
     if (!found) {
@@ -217,7 +217,7 @@ class Network {
   }
 }
 
-/** A binary heap, least cost first. */
+/** A binary heap: pop() returns the entry with the least cost. */
 class Heap {
   readonly #entries: { item: number; cost: number }[] = []
 

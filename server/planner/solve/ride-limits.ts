@@ -6,7 +6,7 @@ import type { Ride } from './rides.ts'
 import { isLonger } from './transport.ts'
 import type { Visit } from './visits.ts'
 
-/** What is to be told of each leg: transport that was not wished, ferries, closed borders and long rides. */
+/** The notes about legs: transport that was not wished, ferries, closed borders and long rides. */
 export function rideLimits(solved: Solved): Limit[] {
   const { task, visits, rides, rideWishes, texts } = solved
   const limits: Limit[] = []
@@ -18,7 +18,7 @@ export function rideLimits(solved: Solved): Limit[] {
       if (text !== undefined) limits.push({ text, leg, ...(constraint !== undefined && { constraint }) })
     }
     const names = { from: texts.cityName(from.city), to: texts.cityName(to.city) }
-    // Out and back on a day trip is one note.
+    // The way out and the way back of a day trip get one note.
     if (!from.isDayTrip) add(problemText(solved, from, to, ride, [...wish.prefer][0]), broken)
     if (ride.ferry && !from.isDayTrip)
       add(ride.type === 'car' ? texts.ferry(names) : texts.ferryInstead(names), broken)

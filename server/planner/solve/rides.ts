@@ -9,10 +9,10 @@ import { longestDriveHours, longestSeatHours, longestWishedHours } from './thres
 export interface RideWish {
   readonly prefer: ReadonlySet<LegType>
   readonly avoid: ReadonlySet<LegType>
-  /** Other types are used only when these lead nowhere. */
+  /** Whether other types are used only when the preferred ones are impossible. */
   readonly isOnly: boolean
   readonly overnight: boolean
-  /** The id of the constraint that a ride of a type does not keep. */
+  /** The id of the constraint that a ride of this type breaks. */
   readonly brokenBy: (type: LegType) => string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface Ride {
   readonly hours: number
   /** Nights on the way. */
   readonly nights: number
-  /** Part of the way is on a ship. */
+  /** Whether a part of the way is by ferry. */
   readonly ferry: boolean
   /** Whether the person refuses this type of transport or wants only others. */
   readonly isRefused?: boolean
@@ -31,20 +31,20 @@ export interface Ride {
 
 /** The length of a road or railway divided by the straight line. */
 const detour = 1.25
-/** Short crossings have a ferry even where the table of lines names none. */
+/** Crossings up to this length are assumed to have a ferry, even if the table of lines has none. */
 const shortCrossingKm = 45
-/** A ferry that the table does not know: it may not run on that day. */
+/** The extra hours of a longer ferry that is not in the table, because it may not run every day. */
 const unknownFerryHours = 4
-/** The way to an airport that is not in town, and the train from a town without a road. */
+/** The hours to an airport outside the town, and of the train from a town without a road. */
 const transferHours = 1.6
 const roadlessHours = 2.5
-/** A flight counts so many hours more where people wish for other transport. */
+/** The extra hours that a flight counts when other transport is wished. */
 const unwishedFlightHours = 12
 const shortFlightKm = 350
 const shortRideHours = 4
 const types: readonly LegType[] = ['train', 'bus', 'car', 'plane']
 
-/** Chooses the transport from one city to the next. `isQuick` leaves the way around a sea unmeasured. */
+/** Chooses the transport from one city to the next. With `isQuick` the way around a sea is not measured. */
 export function rideBetween(atlas: Atlas, from: City, to: City, wish: RideWish, isQuick = false): Ride {
   const straightKm = distanceKm(from, to)
   const road = isQuick ? atlas.onLand(from, to) : atlas.byRoad(from, to)
@@ -72,7 +72,7 @@ export function rideBetween(atlas: Atlas, from: City, to: City, wish: RideWish, 
   }
 }
 
-/** The ride of one type; undefined where it leads nowhere. */
+/** The ride of one type; undefined when it is impossible. */
 function rideOf(
   atlas: Atlas,
   from: City,
@@ -89,7 +89,7 @@ function rideOf(
     return { type, km: Math.round(straightKm * 1.1), hours: known, nights, ferry: true }
   }
   if (joined === 'none') return undefined
-  // A train waits at the harbour: the crossing is a bus or a car on the ferry.
+  // Trains do not use ferries; a bus or a car crosses on the ferry.
   if (type === 'train' && joined === 'ferry') return undefined
   const around = joined === 'around' ? 2.4 : 1
   const km = straightKm * detour * around
@@ -111,7 +111,7 @@ function rideOf(
   return { type, km: Math.round(km), hours: all, nights, ferry }
 }
 
-/** Countries whose roads wind through mountains or along fjords, or are bad. */
+/** Countries with slow roads: in mountains, along fjords, or in bad condition. */
 const slowRoads = new Set('NO IS FO PE BO NP BT LA MG ET LK AL ME KG TJ CD PG'.split(' '))
 function speedOf(type: LegType, km: number, country: string): number {
   if (slowRoads.has(country)) return type === 'car' ? 55 : 45
@@ -119,7 +119,7 @@ function speedOf(type: LegType, km: number, country: string): number {
   return km > 150 ? 66 : 52
 }
 
-/** The hours between towns without a road and the next ones with a road. */
+/** The hours between towns without a road and the nearest town with a road. */
 const waysOut = (atlas: Atlas, from: City, to: City) =>
   roadlessHours * [from, to].filter((city) => atlas.isRoadless(city)).length
 
@@ -128,14 +128,14 @@ function flight(atlas: Atlas, from: City, to: City, straightKm: number): Ride {
   const transfers = [from, to].filter((city) => !atlas.hasAirport(city)).length * transferHours
   const hubs = [from, to].filter((city) => atlas.isHub(city)).length
   const isMain = atlas.isMainHub(from) || atlas.isMainHub(to)
-  // Small airports have flights to the largest only, and few fly where a train takes three hours.
+  // Small airports have flights only to the largest ones. Short flights over land count longer, because trains are usual.
   const change = hubs === 2 ? 0 : isMain ? (from.country === to.country ? 0 : 2) : 2.5
   const short = straightKm < shortFlightKm && atlas.onLand(from, to) === 'land' ? 2 : 0
   const hours = 3 + straightKm / 780 + transfers + change + waysOut(atlas, from, to) + short
   let zones = Math.round((to.longitude - from.longitude) / 15)
   if (zones > 12) zones -= 24
   if (zones < -12) zones += 24
-  // Departures are at about 9:00, those of long flights to the east in the evening.
+  // Flights leave at about 9:00. A long one that arrives after midnight, local time, takes a night.
   const arrival = 9 + hours + zones
   const nights = arrival > 24 && hours > 7 ? 1 : 0
   return { type: 'plane', km: Math.round(straightKm), hours, nights, ferry: false }
@@ -143,7 +143,7 @@ function flight(atlas: Atlas, from: City, to: City, straightKm: number): Ride {
 
 const likesPlanes = ({ prefer, isOnly }: RideWish) => !isOnly && prefer.size === 1 && prefer.has('plane')
 
-/** How much a traveller dislikes a ride, in hours. */
+/** The effort of a ride for a traveller, in hours. The ride with the least effort is chosen. */
 function effortOf(
   atlas: Atlas,
   from: City,
@@ -160,15 +160,15 @@ function effortOf(
     car: drives ? hours * 0.72 : hours * 1.5 + 5,
     plane: hours * 1.05 + 1.6,
   }[type]
-  // A ferry of an hour beats a flight with its airports.
+  // Short ferries have no extra effort, so that they are chosen over a flight.
   const effort = usual + (ride.ferry && straightKm > 130 ? 3 : 0) + ride.nights * 6
   if (wish.avoid.has(type)) return effort + 1000
   if (type !== 'plane' && likesPlanes(wish) && hours < shortRideHours) return effort - 10
-  // Those who wish for trains rather take a bus where none runs than a plane.
+  // A person who wishes for trains prefers a bus to a plane where no train runs.
   const farther = type === 'plane' ? unwishedFlightHours : 0
   if (!wish.prefer.has(type))
     return wish.prefer.size > 0 ? effort + farther + (wish.isOnly ? 500 : 60) : effort
-  // A wished ship or train of a whole day is no longer what was meant, unless planes are refused.
+  // A very long wished ride gets much extra effort, unless only its type is wished.
   const isEndless = type !== 'plane' && hours > (type === 'car' ? longestWishedHours * 2 : longestWishedHours)
   return isEndless && !wish.isOnly ? effort + 100 : effort
 }
@@ -181,7 +181,7 @@ function problemOf(
   wish: RideWish,
   road: Joined,
 ): Ride['problem'] {
-  // Nobody who likes to fly means an hour's ride.
+  // A wish for planes does not apply to a ride of a few hours.
   const isTooNear = likesPlanes(wish) && ride.hours < shortRideHours
   const isWished = wish.prefer.size === 0 || wish.prefer.has(ride.type) || isTooNear
   if (isWished && !wish.avoid.has(ride.type)) return undefined

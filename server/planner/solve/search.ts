@@ -9,7 +9,7 @@ import * as points from './thresholds.ts'
 
 type Route = readonly Node[]
 
-/** The search for the best stops, their order and their nights. Its time is bounded by a number of steps. */
+/** The search for the best stops, their order and their nights. A number of steps bounds its time. */
 export class Search {
   readonly #task: Task
   readonly #costs: Costs
@@ -22,7 +22,7 @@ export class Search {
   readonly #isWished: boolean
   readonly #unaskedPoints: number
   readonly #isBetween: boolean
-  /** The weights of the areas in sum; 0 when there is one area or some have wished nights. */
+  /** The sum of the weights of the areas; 0 when there is one area, or when one has wished nights or is optional. */
   readonly #weights: number
   readonly #classics: readonly ClassicRoute[]
   /** Pairs of cities that follow each other on a classic route of the areas. */
@@ -49,7 +49,7 @@ export class Search {
         stops.flatMap(({ city }, at) => pairsOf(city, stops[at + 1]?.city)),
       ),
     )
-    // When the person names the cities of an area, the area only says where they are.
+    // When the person names cities of an area, the area needs no other towns.
     const inside = task.stops.filter(({ areas, need }) => areas.length > 0 && need === 'named').length
     const counts = task.areas.some(({ cities }) => cities) || task.wishes.of('city-count').length > 0
     this.#isBetween = kind === 'between'
@@ -84,7 +84,7 @@ export class Search {
     return { stops: best, isCut: this.#isCut }
   }
 
-  /** Beginnings of a route: classic routes through the areas, then the best towns far from each other. */
+  /** Initial routes: a way between the ends, classic routes through the areas, and the best towns far from each other. */
   #seeds(): Route[] {
     if (this.#towns.length === 0) return []
     const offered = new Map(this.#towns.map((town) => [town.city.index, town]))
@@ -103,7 +103,7 @@ export class Search {
     return [...way, ...classic.slice(0, points.mostSeeds), ...single.map((town) => [town])]
   }
 
-  /** The towns of the cheapest way from the first stop to the last one: a chain of trains where trains are wished. */
+  /** The towns of the cheapest way from the first stop to the last one (Dijkstra). */
   #wayThrough(): Route {
     const [first, last] = [this.#first, this.#last]
     if (!first || !last) return []
@@ -132,12 +132,12 @@ export class Search {
     return this.#steps > points.mostSteps
   }
 
-  /** The cheapest order that breaks no wished order, or as few as possible. */
+  /** The cheapest order, in which breaking a wished order costs more than any way. */
   #ordered(stops: Route): Route {
     // The named stops come first, in the order in which they were named.
     const all = this.#costs.nodes.filter((node) => stops.includes(node))
     const index = (stop: Node | undefined) => (stop && all.includes(stop) ? all.indexOf(stop) : undefined)
-    // Another trip goes the other way where the direction is free.
+    // An odd variant reverses the direction when it is free.
     const sign = this.#task.wishes.request.variant % 2 === 0 ? 1 : -1
     const task: OrderTask = {
       costs: all.map((from) => all.map((to) => this.#costs.leg(from, to))),
@@ -152,7 +152,7 @@ export class Search {
     const { order, cost, moves, isCut } = cheapestOrder(task)
     this.#steps += Math.ceil(moves / points.movesInStep)
     this.#isCut ||= isCut
-    // People name their stops in an order that makes sense; only a much better one is worth a surprise.
+    // The named order is kept unless another one is much better, because people name stops in a sensible order.
     if (sign > 0 && all.every(({ need }) => need !== 'offer')) {
       const named = namedOrder(task)
       if (costOfOrder(task, named) <= cost * points.namedOrderPart + points.namedOrderSlack)
@@ -161,7 +161,7 @@ export class Search {
     return order.flatMap((at) => all[at] ?? [])
   }
 
-  /** Leaves optional stops out while the trip is better without them. */
+  /** Removes optional stops while the trip gets better. */
   #withoutOptional(stops: Route): Route {
     let kept = stops
     let score = this.#score(kept)
@@ -183,7 +183,7 @@ export class Search {
     return kept
   }
 
-  /** Adds the town that makes the trip best, at its best place, until no town makes it better. */
+  /** Adds the town that improves the trip most, at its best position, until no town improves it. */
   #grown(from: Route): Route {
     let stops = from
     let score = this.#score(stops)
@@ -221,7 +221,7 @@ export class Search {
   /** The position in a route that lengthens it least. */
   #bestPlace(stops: Route, town: Node): { at: number; cost: number } | undefined {
     const costs = this.#costs
-    // Towns on the way are never the first or the last ones.
+    // A town between the ends is never the first or the last stop.
     const from = this.#isBetween || (this.#first && stops[0] === this.#first) ? 1 : 0
     const to =
       this.#isBetween || (this.#last && stops.at(-1) === this.#last) ? stops.length - 1 : stops.length
@@ -242,7 +242,7 @@ export class Search {
     return best
   }
 
-  /** Exchanges single offers for other towns while that is better. */
+  /** Replaces or removes single offers while the trip gets better. */
   #improved(from: Route): Route {
     let stops = from
     let score = this.#score(stops)
@@ -266,7 +266,7 @@ export class Search {
     return this.#score(ordered) > score ? ordered : stops
   }
 
-  /** The worth of a stop beside the others: towns that nobody asked for are worth less near another stop. */
+  /** The worth of a stop beside the others. An offered town is worth less near another stop. */
   #worthBeside(stop: Node, stops: Route): number {
     if (stop.need !== 'offer') return stop.worth
     let part = 1
@@ -332,7 +332,7 @@ export class Search {
   }
 }
 
-/** A country is larger than a region. */
+/** The weight of an area in the fair share of nights. A country counts twice. */
 const weightOf = (area: AreaWish | undefined) => (area?.place.kind === 'country' ? 2 : 1)
 
 /** The classic routes that lie in the areas and are not much longer than the trip. */

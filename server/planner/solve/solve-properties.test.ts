@@ -36,7 +36,7 @@ beforeAll(async () => {
   make = new RequestBuilder(world)
 })
 
-/** A request of random constraints of all kinds: often impossible, always about at least one place. */
+/** A request with random constraints of all kinds and at least one place. It is often impossible. */
 function randomRequest(seed: number): TripRequest {
   const next = seeded(seed)
   const chance = (part: number) => next() < part
@@ -106,7 +106,7 @@ function randomRequest(seed: number): TripRequest {
 
 const seeds = Array.from({ length: 90 }, (_, seed) => seed + 1)
 
-/** A stop of a trip, as the legs have it. */
+/** A stop of a trip, read from its legs. */
 interface Seen {
   readonly city: City
   readonly nights: number
@@ -134,7 +134,7 @@ const isOutside = (
   { least = 0, most = Infinity }: { least?: number | undefined; most?: number | undefined },
 ) => count < least || count > most
 
-/** Whether a trip breaks a constraint, judged by its legs and days alone. */
+/** Whether a trip breaks a constraint. Reads only its legs and days. */
 const isBroken: {
   readonly [K in Constraint['kind']]: (
     wish: ConstraintOf<K>,
@@ -197,7 +197,7 @@ const isBroken: {
       return !legs.some(({ type, startDay, arrivalDay }) => types.includes(type) && arrivalDay > startDay)
     const others = request.constraints.filter((wish) => wish.kind === 'transport' && wish.leg)
     const own = legs.filter((one, at) => {
-      // What is said of a leg wins over what is said of all legs.
+      // A wish for one leg has priority over a wish for all legs.
       if (leg === undefined) return others.length === 0 || use === 'avoid'
       if (leg === 'first' || leg === 'last') return at === (leg === 'first' ? 0 : legs.length - 1)
       return cityId(one.from.geonameid) === leg.from?.id && cityId(one.to.geonameid) === leg.to?.id
@@ -205,7 +205,7 @@ const isBroken: {
     if (use === 'avoid')
       return own.some(({ type }) => types.includes(type)) && !limits.some((limit) => limit.leg !== undefined)
     const isTold = (one: (typeof legs)[number]) => limits.some((limit) => limit.leg === legs.indexOf(one))
-    // A day trip is not by plane, and nobody flies for an hour's way.
+    // A day trip is never by plane, and a wish for planes does not apply to short rides.
     const isFree = (one: (typeof legs)[number]) =>
       types.includes('plane') &&
       (distanceKm(one.from, one.to) < 700 ||
@@ -261,7 +261,7 @@ const isAnyBroken = <K extends Constraint['kind']>(
   request: TripRequest,
 ) => wishes.some((wish) => isBroken[kind](wish, trip, stopsOf(trip), request))
 
-/** Whether a trip says what it does not keep of a constraint: at the constraint, or by the name of its place. */
+/** Whether a trip reports a broken constraint: by the constraint's id, or by the name of its place. */
 function isTold(wish: Constraint, { limits }: Itinerary): boolean {
   const places =
     'place' in wish && wish.place
@@ -277,7 +277,7 @@ function isTold(wish: Constraint, { limits }: Itinerary): boolean {
 describe('random requests', () => {
   const told = new Set<string>()
 
-  it.each([0, 1, 2])('give trips without faults, which say what they do not meet, part %i', (part) => {
+  it.each([0, 1, 2])('give trips without faults that report every broken constraint, part %i', (part) => {
     const faults = seeds.flatMap((seed) => {
       if (seed % 3 !== part) return []
       const request = randomRequest(seed)

@@ -53,7 +53,7 @@ const daysIn = ({ days }: Itinerary, name: string) => days.filter(({ city }) => 
 const countries = ({ legs }: Itinerary) => new Set(legs.flatMap(({ from, to }) => [from.country, to.country]))
 
 describe('length, days and nights', () => {
-  it('of N days has N - 1 nights, and the last stop has its own', () => {
+  it('of N days has N - 1 nights, and the last stop has nights, too', () => {
     const trip = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.length(9)])
     expect(trip.days).toHaveLength(9)
     const spent = nights(trip)
@@ -61,7 +61,7 @@ describe('length, days and nights', () => {
     expect(Math.min(...Object.values(spent))).toBeGreaterThanOrEqual(2)
   })
 
-  it('counts days as the list of days does', () => {
+  it('counts the days of a stop like the list of days', () => {
     const trip = plan([
       make.visit('Rome IT', 'Florence IT'),
       make.order('Rome IT', 'Florence IT'),
@@ -95,7 +95,7 @@ describe('length, days and nights', () => {
     expect(nights(trip)).toEqual({ Rome: 3, Florence: 2, Venice: 4 })
   })
 
-  it('keeps least and most nights', () => {
+  it('keeps the minimum and maximum of nights', () => {
     const trip = plan([
       make.visit('Rome IT', 'Florence IT', 'Venice IT'),
       make.nights('Florence IT', 5, 364),
@@ -107,7 +107,7 @@ describe('length, days and nights', () => {
     expect(trip.limits).toEqual([])
   })
 
-  it('brings back the second stay of a city that an order names once', () => {
+  it('ends with the second stay of a city that an order names once', () => {
     const trip = plan([
       make.visit('Montreal CA', 'Trois-Rivières CA', 'Tadoussac CA'),
       make.order('Montreal CA', 'Trois-Rivières CA', 'Tadoussac CA'),
@@ -204,7 +204,7 @@ describe('length, days and nights', () => {
     expect(said(trip)).toContain('8 cities in 3 days')
   })
 
-  it('drops an optional stop first when it is tight', () => {
+  it('drops an optional stop first when there are too few nights', () => {
     const tight = plan([
       make.visit('Rome IT', 'Florence IT', 'Venice IT'),
       make.maybe('Siena IT'),
@@ -233,7 +233,7 @@ describe('length, days and nights', () => {
 })
 
 describe('order and ends', () => {
-  it('takes the shortest way when no order is asked for', () => {
+  it('is the shortest order when none is wished', () => {
     const trip = plan([
       make.visit('Naples IT', 'Milan IT', 'Rome IT', 'Bologna IT', 'Florence IT'),
       make.length(11),
@@ -243,14 +243,14 @@ describe('order and ends', () => {
     expect([north, north.toReversed()]).toContainEqual(way)
   })
 
-  it('keeps a wished order, and tells a much shorter one', () => {
+  it('is the wished order, and a note names a much shorter one', () => {
     const order = ['Rome IT', 'Milan IT', 'Naples IT', 'Turin IT']
     const trip = plan([make.visit(...order), make.order(...order), make.length(9)])
     expect(route(trip)).toEqual(['Rome', 'Milan', 'Naples', 'Turin'])
     expect(trip.assumptions.join(' ')).toContain('shorter')
   })
 
-  it('is the named one when the best one is hardly shorter', () => {
+  it('is the named order when the best one is hardly shorter', () => {
     const cities = ['Berlin DE', 'Prague CZ', 'Vienna AT', 'Budapest HU', 'Krakow PL']
     const trip = plan([make.visit(...cities), make.length(14)])
     expect(route(trip)).toEqual(['Berlin', 'Prague', 'Vienna', 'Budapest', 'Kraków'])
@@ -305,7 +305,7 @@ describe('order and ends', () => {
     expect(trip.days).toHaveLength(8)
   })
 
-  it('spends no night in a start in the country of the language: the person lives there', () => {
+  it('spends no night in a start in the country of the language, where the person is assumed to live', () => {
     const request = make.request([
       make.role('start', 'Utrecht NL'),
       make.visit('Basel CH', 'Milan IT', 'Rome IT'),
@@ -327,7 +327,7 @@ describe('order and ends', () => {
     expect(nights(trip)).toEqual({ Bangkok: 3, 'Chiang Mai': 4 })
   })
 
-  it('joins two stays in one city when nothing is left between them', () => {
+  it('joins two stays in one city when no stop remains between them', () => {
     const order = ['Rome IT', 'Naples IT', 'Rome IT', 'Florence IT']
     const trip = plan([
       make.visit('Rome IT', 'Florence IT'),
@@ -341,13 +341,13 @@ describe('order and ends', () => {
     expect(trip.legs).toHaveLength(1)
   })
 
-  it('only leaves from a start outside of the area', () => {
+  it('spends no night in a start outside the area', () => {
     const trip = plan([make.visit('sicily'), make.role('start', 'Munich DE'), make.length(7)])
     expect(route(trip)[0]).toBe('Munich')
     expect(nights(trip)['Munich']).toBe(0)
   })
 
-  it('comes back to the start of a classic round tour, and leaves out what has no night', () => {
+  it('comes back to the start of a classic round trip, and omits stops without a night', () => {
     const ring = route(plan([make.route('ring-road-iceland'), make.visit('IS'), make.length(10)]))
     expect(ring[0]).toBe(ring.at(-1))
     const short = plan([make.route('loire-castles'), make.length(4)])
@@ -364,7 +364,7 @@ describe('order and ends', () => {
     })
   })
 
-  it('fills the way from one city to another with stops on it', () => {
+  it('adds stops on the way from one city to another', () => {
     const trip = plan([make.role('start', 'Madrid ES'), make.role('end', 'Lisbon PT'), make.length(10)])
     expect(route(trip)[0]).toBe('Madrid')
     expect(route(trip).at(-1)).toBe('Lisbon')
@@ -374,7 +374,7 @@ describe('order and ends', () => {
 })
 
 describe('areas', () => {
-  it('are filled with places worth a journey that lie near each other', () => {
+  it('get well-known stops that lie near each other', () => {
     const trip = plan([make.visit('IT'), make.length(10)])
     expect(countries(trip)).toEqual(new Set(['IT']))
     expect(route(trip)).toContain('Rome')
@@ -393,13 +393,13 @@ describe('areas', () => {
     expect(countries(trip)).toEqual(new Set(['PT', 'ES', 'MA']))
   })
 
-  it('leave out what is to be avoided', () => {
+  it('omit places that are to be avoided', () => {
     const trip = plan([make.visit('IT'), make.avoid('Rome IT'), make.avoid('IT.20'), make.length(10)])
     expect(route(trip)).not.toContain('Rome')
     expect(trip.legs.flatMap(({ from, to }) => [from.state, to.state])).not.toContain('IT.20')
   })
 
-  it('of which a part is wanted stay in that part', () => {
+  it('have stops only in the wished part', () => {
     const [area] = make.visit('IT')
     if (area?.kind !== 'visit') throw new Error('A visit is expected.')
     const north = plan([[{ ...area, direction: 'north' }], make.length(8)])
@@ -444,7 +444,7 @@ describe('areas', () => {
     ).toBe(true)
   })
 
-  it('of which little is known in the world have several stops, too', () => {
+  it('without well-known places have several stops, too', () => {
     expect(new Set(route(plan([make.visit('MG'), make.length(14)]))).size).toBeGreaterThan(4)
   })
 
@@ -456,7 +456,7 @@ describe('areas', () => {
 })
 
 describe('day trips', () => {
-  it('give a trip to one city a leg, out and back on one day', () => {
+  it('give a trip to one city legs, out and back on one day', () => {
     const trip = plan([make.visit('Lisbon PT'), make.length(4)])
     const [out, back] = trip.legs
     expect([out?.from.name, back?.to.name]).toEqual(['Lisbon', 'Lisbon'])
@@ -495,7 +495,7 @@ describe('day trips', () => {
 })
 
 describe('transport', () => {
-  it('is the one that is asked for a leg', () => {
+  it('is the one that is wished for a leg', () => {
     const cities = ['Rome IT', 'Florence IT', 'Palermo IT']
     const trip = plan([
       make.visit(...cities),
@@ -507,7 +507,7 @@ describe('transport', () => {
     expect(trip.limits).toEqual([])
   })
 
-  it('is the one that is asked for the first leg', () => {
+  it('is the one that is wished for the first leg', () => {
     const trip = plan([
       make.role('home', 'Berlin DE'),
       make.visit('Vienna AT', 'Prague CZ'),
@@ -532,7 +532,7 @@ describe('transport', () => {
     ])
   })
 
-  it('is no plane where planes are refused and there is a way by land', () => {
+  it('is not a plane when planes are refused and a way by land exists', () => {
     const trip = plan([
       make.visit('Paris FR', 'Rome IT', 'Madrid ES'),
       make.by('avoid', 'plane'),
@@ -541,13 +541,13 @@ describe('transport', () => {
     expect(types(trip)).not.toContain('plane')
   })
 
-  it('is a train where trains usually are taken and a car where people drive', () => {
+  it('is a train or a car, depending on what is usual in the country', () => {
     expect(types(plan([make.visit('Paris FR', 'Lyon FR')]))).toEqual(['train'])
     expect(types(plan([make.visit('Reykjavik IS', 'Akureyri IS')]))).toEqual(['car'])
     expect(types(plan([make.visit('London GB', 'Singapore SG')]))).toEqual(['plane'])
   })
 
-  it('goes along a chain of trains to a far end where trains are wished', () => {
+  it('is a series of trains to a distant end when trains are wished', () => {
     const trip = plan([
       make.role('start', 'Vienna AT'),
       make.role('end', 'Istanbul TR'),
@@ -559,14 +559,14 @@ describe('transport', () => {
     expect(trip.limits).toEqual([])
   })
 
-  it('does not go by bus from Nazca to Machu Picchu', () => {
+  it('is not a bus from Nazca to Machu Picchu', () => {
     const way = route(plan([make.visit('PE'), make.length(14)]))
     const at = way.indexOf('Machupicchu')
     expect(['Cusco', 'Ollantaytambo']).toContain(way[at - 1] ?? way[at + 1])
     expect(types(plan([make.visit('Cusco PE', 'Machupicchu PE')]))).toEqual(['train'])
   })
 
-  it('blames no country for a town without a station', () => {
+  it('is not explained by a country without trains when only the town has no station', () => {
     const trip = plan([make.visit('Mora SE', 'Arvidsjaur SE'), make.by('prefer', 'train')])
     expect(said(trip)).not.toContain('no passenger trains')
     expect(trip.limits).toMatchObject([{ constraint: 'c2', leg: 0 }])
@@ -584,7 +584,7 @@ describe('transport', () => {
     expect(trip.days).toHaveLength(6)
   })
 
-  it('says which leg is longer than the person wants', () => {
+  it('of a leg that is longer than wished gets a note', () => {
     const trip = plan([
       make.visit('Madrid ES', 'Berlin DE'),
       make.by('only', 'car'),
@@ -613,7 +613,7 @@ describe('dates', () => {
     expect(trip.firstDay).toBe('2026-07-01')
   })
 
-  it('have the days of an event inside of the trip', () => {
+  it('include the days of an event', () => {
     const trip = plan(during('2026-06-12', '2026-06-14'))
     expect(trip.firstDay! <= '2026-06-12').toBe(true)
     expect(trip.firstDay! >= '2026-06-10').toBe(true)
@@ -636,7 +636,7 @@ describe('dates', () => {
     expect(addDays(trip.firstDay ?? '', munich) <= '2026-10-04').toBe(true)
   })
 
-  it('that are past are said and moved', () => {
+  it('in the past are moved, with a note', () => {
     const trip = plan([
       make.visit('Rome IT', 'Milan IT'),
       { kind: 'dates', first: { from: '2026-02-01', to: '2026-02-01' } },
@@ -645,7 +645,7 @@ describe('dates', () => {
     expect(trip.limits).toMatchObject([{ constraint: 'c2' }])
   })
 
-  it('keep to the exact days inside of a wider window', () => {
+  it('are the exact days inside a wider window', () => {
     const trip = plan([
       make.visit('Cochem DE', 'Trier DE'),
       { kind: 'dates', first: { from: '2026-03-10', to: '2026-05-31' } },
@@ -659,7 +659,7 @@ describe('dates', () => {
     expect(trip.days).toHaveLength(9)
   })
 
-  it('give the length when both ends are named', () => {
+  it('determine the length when both ends are named', () => {
     const trip = plan([
       make.visit('Rome IT', 'Milan IT'),
       { kind: 'dates', first: { from: '2026-05-02', to: '2026-05-02' } },
@@ -671,7 +671,7 @@ describe('dates', () => {
 })
 
 describe('an open trip', () => {
-  it('that comes back unchanged is reproduced', () => {
+  it('that is sent back unchanged is reproduced', () => {
     const order = ['Rome IT', 'Tivoli IT', 'Rome IT', 'Naples IT', 'Palermo IT']
     const stays = [2, 0, 1, 4, 1]
     const trip = plan([
@@ -690,7 +690,7 @@ describe('an open trip', () => {
 })
 
 describe('the sample trips', () => {
-  it('have no fault, come in time and come out the same again', () => {
+  it('have no fault, are planned in time and are the same when planned again', () => {
     const samples = [...sampleTrips(make)]
     expect(samples.length).toBeGreaterThanOrEqual(40)
     for (const [name, request] of samples) {
@@ -751,7 +751,7 @@ describe('very large requests', () => {
 })
 
 describe('an area', () => {
-  it('in which the trip starts or ends is the best town in it, which is said', () => {
+  it('in which the trip starts or ends becomes its best town, with a note', () => {
     const trip = plan([
       make.role('start', 'sicily'),
       make.role('end', 'Rome IT'),
@@ -764,7 +764,7 @@ describe('an area', () => {
     expect(trip.limits.filter(({ constraint }) => constraint !== undefined)).toEqual([])
   })
 
-  it('for a day trip is the best town in reach', () => {
+  it('for a day trip becomes the best town within reach', () => {
     const trip = plan([
       make.visit('Florence IT', 'Rome IT'),
       { kind: 'day-trip', place: make.place('umbria'), from: make.place('Florence IT') },

@@ -37,7 +37,7 @@ export function solve(request: TripRequest, world: World, { today, texts }: Cont
   const looped = withLoopStart(themed.task, poolOf(themed.task, length.nights))
   const { task } = looped
   const { pool, stops: found, isCut } = chosen(task, length)
-  // Rides are measured more exactly than in the search: a town for which no night is left goes again.
+  // Rides are measured more exactly than in the search. An offered town without a night is removed again.
   const stops = withoutEmpty(found, nightsOf(task, found, length))
   if (stops.every(({ need }) => need === 'pass')) return undefined
   const outings = visitsOf(task, stops, nightsOf(task, stops, length))
@@ -69,7 +69,7 @@ const withoutEmpty = (stops: readonly Stop[], nights: readonly number[]) => {
   return kept.some(({ need }) => need !== 'pass') ? kept : stops
 }
 
-/** The best stops from the towns on offer; another trip is offered other towns. */
+/** The best stops from the offered towns. A variant is offered other towns. */
 function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[]; isCut: boolean } {
   const { variant } = task.wishes.request
   const search = (pool: Pool) => ({
@@ -147,7 +147,7 @@ function assumedLength({ asked }: Length, days: number): Constraint[] {
   ]
 }
 
-/** Ids that the request does not have yet. */
+/** The constraints with ids that the request does not have yet. */
 function withNewIds(assumed: readonly Constraint[], { constraints }: TripRequest): Constraint[] {
   const taken = new Set(constraints.map(({ id }) => id))
   return assumed.map((constraint) => {

@@ -13,7 +13,7 @@ export interface Solved extends Timed, Visits {
   readonly length: Length
   readonly rideWishes: readonly RideWish[]
   readonly firstDay: FirstDay | undefined
-  /** Whether the search ended before it had compared everything. */
+  /** Whether a limit ended the search before it had compared everything. */
   readonly isCut: boolean
   readonly texts: TripTexts
 }

@@ -19,8 +19,8 @@ import { worthOf } from './worth.ts'
 export interface Stop {
   readonly city: City
   /**
-   * `named` and `optional` are asked for, `offer` is chosen by the solver, `start` may have nights, `pass` has none: it
-   * is where the person lives.
+   * `named` and `optional` stops are wished. `offer` is a stop that the solver may add. `start` is the start of the trip,
+   * which may have nights. `pass` is a start or end without nights, such as the person's home.
    */
   readonly need: 'named' | 'optional' | 'offer' | 'start' | 'pass'
   /** The points of a first night. */
@@ -49,7 +49,7 @@ interface DayTripWish {
   readonly constraint: string
 }
 
-/** A request with its places found in the world. */
+/** A request with the cities and areas of its places. */
 export interface Task {
   readonly wishes: Wishes
   readonly atlas: Atlas
@@ -63,13 +63,13 @@ export interface Task {
   readonly towns: readonly City[]
 }
 
-/** Undefined when the request names no place to go. */
+/** The task of a request; undefined when the request names no destination. */
 export function taskOf(request: TripRequest, atlas: Atlas): Task | undefined {
   const wishes = wishesOf(request, atlas)
   const areas = areasOf(wishes, atlas)
   const towns = new Map<string, City>()
   const visits = visitedCities(wishes, atlas)
-  /** The city of a place; of an area a visited city in it, or else the best one near the others. */
+  /** The city of a place. For an area: a visited city in it, or else its best town near the other stops. */
   const cityIn = (place: Place | null | undefined, isEnd: boolean): City | undefined => {
     if (!place || place.kind === 'city') return place ? atlas.city(place.id) : undefined
     const town =
@@ -95,7 +95,7 @@ export function taskOf(request: TripRequest, atlas: Atlas): Task | undefined {
       !wished.some((trip) => trip.city?.index === city.index) &&
       !(need === 'optional' && isEnd(city)),
   )
-  // A day trip without a place to stay is a stay there.
+  // A day trip without a place to stay becomes a stay at its place.
   const isAlone = areas.length + stayed.length === 0 && ends.start?.index === ends.home?.index
   const stays = wished.flatMap(({ city, constraint }): Visited[] =>
     isAlone && city ? [{ city, need: 'named', constraint }] : [],
@@ -111,7 +111,7 @@ export function taskOf(request: TripRequest, atlas: Atlas): Task | undefined {
   return { wishes, atlas, areas, base, dayTrips, stops: all, first, last, towns: [...towns.values()] }
 }
 
-/** The best town of an area to start or end in, to stay in or to see in a day: not far from the other stops. */
+/** The best town of an area for a start, an end, a base or a day trip, not far from the other stops. */
 function townIn(
   { refuses }: Wishes,
   atlas: Atlas,
@@ -138,7 +138,7 @@ function townIn(
 export const offerOf = ({ wishes, atlas, areas }: Task, city: City): Stop =>
   stopMaker(wishes, atlas, areas)(city, 'offer', 0, undefined)
 
-/** The same place as a wish names it. */
+/** The place of a city, in the form of a constraint. */
 export const placeOf = (city: City, name = city.name): Place => ({
   kind: 'city',
   id: cityId(city.geonameid),
@@ -172,13 +172,13 @@ const usualNights = (wishes: Wishes, atlas: Atlas, city: City) =>
 function rankOf(atlas: Atlas, places: readonly Place[], city: City, turn: number): number | undefined {
   const here = placeOf(city)
   const own = places.flatMap((place, at) => (isSamePlace(place, here) ? at : []))
-  // A visit more than the order names is the way back.
+  // A visit beyond those of the order is the return to the city.
   if (own.length > 0) return own[turn] ?? places.length
   const area = places.findIndex((place) => place.kind !== 'city' && atlas.holds(place, city))
   return area < 0 ? undefined : area
 }
 
-/** How often a city is visited: as often as an order names it, or as it has nights of its own. */
+/** The number of visits to a city: as many as an order names, or as it has wished stays. */
 function turnsOf({ orders, of }: Wishes, city: City): number {
   const here = placeOf(city)
   const stays = of('stay').filter(({ of: place, share }) => share === undefined && isSamePlace(place, here))
@@ -194,7 +194,7 @@ function turnsOf({ orders, of }: Wishes, city: City): number {
 type CityIn = (place: Place | null | undefined, isEnd: boolean) => City | undefined
 
 interface Ends {
-  /** Where the person lives; undefined when nights there are wished, or nothing else is. */
+  /** The person's home; undefined when nights there are wished, or when it is the only wished place. */
   readonly home: City | undefined
   readonly start: City | undefined
   readonly end: City | undefined
@@ -254,7 +254,7 @@ function areasOf({ of, stayOf, role }: Wishes, atlas: Atlas): AreaWish[] {
   return [...areas.values()]
 }
 
-/** The wished day trips, and with a base the places around it that have no nights of their own. */
+/** The wished day trips, and with a base the cities around it without wished nights. */
 function dayTripsOf(
   { of, stayOf }: Wishes,
   base: City | undefined,
@@ -329,15 +329,15 @@ function needOfStart(
 }
 
 /**
- * Whether a person of this language who leaves from a city is taken to live there: it lies in the country of the
- * language. English says nothing about where people live.
+ * Whether a person of this language who leaves from a city is assumed to live there, because it lies in the main country of
+ * the language. English is excluded, because it is used in many countries.
  */
 function isAtHome(language: string, { country }: City): boolean {
   const { language: spoken, region } = new Intl.Locale(language).maximize()
   return spoken !== 'en' && region === country
 }
 
-/** Whether the trip only leaves from here: the places to visit are elsewhere. */
+/** Whether a start is only a place of departure, because the places to visit are far away. */
 function isFar(atlas: Atlas, start: City, areas: readonly AreaWish[], stops: readonly Stop[]): boolean {
   if (areas.length > 0) return !areas.some(({ place }) => atlas.holds(place, start))
   const nearest = Math.min(

@@ -8,7 +8,7 @@ import { isSamePlace, type Wishes } from './wishes.ts'
 
 type Wish = ConstraintOf<'transport'>
 
-/** What the request says about the transport from one city to the next. `position` is that of the leg, when known. */
+/** The wished transport from one city to the next. `position` is the position of the leg, if known. */
 export function rideWishOf(
   { of }: Wishes,
   atlas: Atlas,
@@ -18,7 +18,7 @@ export function rideWishOf(
 ): RideWish {
   const wishes = of('transport').filter(({ leg }) => isAbout(atlas, leg, from, to, position))
   const own = wishes.filter(({ leg }) => leg !== undefined)
-  // "By bus, with a night train": only one leg is by train.
+  // "By bus, with a night train": the wish for a night train applies to only one leg.
   const whole = wishes.filter(({ overnight }) => !overnight)
   const wished = [own, whole].find((some) => some.some(({ use }) => use !== 'avoid')) ?? wishes
   const prefer = new Set<LegType>()
@@ -45,14 +45,14 @@ export function rideWishOf(
   }
 }
 
-/** The same for a day trip, which is never by plane. */
+/** The wished transport of a day trip, which is never by plane. */
 export function groundWishOf(wishes: Wishes, atlas: Atlas, from: City, to: City): RideWish {
   const wish = rideWishOf(wishes, atlas, from, to)
   const prefer = new Set([...wish.prefer].filter((type) => type !== 'plane'))
   return { ...wish, prefer, avoid: new Set([...wish.avoid, 'plane']), isOnly: false, overnight: false }
 }
 
-/** Whether the request asks for a ride from one city to this other one. */
+/** Whether the request has a wish for the leg from one city to another. */
 export const isAskedLeg = ({ of }: Wishes, atlas: Atlas, from: City, to: City) =>
   of('transport').some(
     ({ leg }) =>
@@ -64,7 +64,7 @@ export const isAskedLeg = ({ of }: Wishes, atlas: Atlas, from: City, to: City) =
       isAt(atlas, leg.to, to),
   )
 
-/** Whether a wish for a leg is about the ride from one city to another; `position` is that of the ride, when known. */
+/** Whether a wish for a leg applies to the ride between two cities. `position` is the position of the ride, if known. */
 export function isAbout(
   atlas: Atlas,
   leg: Wish['leg'],
@@ -78,7 +78,7 @@ export function isAbout(
   return (!leg.from || isAt(atlas, leg.from, from)) && (!leg.to || isAt(atlas, leg.to, to))
 }
 
-/** Whether a ride is longer than the longest acceptable one. Hours and kilometres are estimates, so a little more is not. */
+/** Whether a ride is longer than the wished maximum. A tolerance allows for errors of the estimated hours and kilometres. */
 export const isLonger = ({ hours, km }: Ride, most: ConstraintOf<'longest-leg'>) =>
   hours > (most.hours ?? Infinity) * 1.1 || km > (most.km ?? Infinity) * 1.05
 

@@ -6,7 +6,7 @@ import { dayTripHourPoints, dayTripHours, dayTripKm, longestOutingHours, mostDay
 import { groundWishOf } from './transport.ts'
 import { worthOf } from './worth.ts'
 
-/** A part of the trip in one place. A base is left for a day trip and comes again: it is several visits then. */
+/** A part of the trip in one place. Day trips divide the stay at a base into several visits. */
 export interface Visit {
   readonly city: City
   readonly nights: number
@@ -22,7 +22,7 @@ export interface Visits {
   readonly left: readonly { city: City | undefined; constraint: string }[]
 }
 
-/** The stops with their nights and with day trips out of them. */
+/** The stops as visits with their nights, and with the day trips from them. */
 export function visitsOf(task: Task, stops: readonly Stop[], nights: readonly number[]): Visits {
   const plain = visitsOfStops(stops, nights)
   const outings = new Map<number, City[]>()
@@ -73,7 +73,7 @@ export function visitsOf(task: Task, stops: readonly Stop[], nights: readonly nu
   }
 }
 
-/** The stops as visits; two stops of one city that follow each other are one visit. */
+/** The stops as visits. Two successive stops in one city are one visit. */
 export function visitsOfStops(stops: readonly Stop[], nights: readonly number[]): Visit[] {
   const visits: Visit[] = []
   for (const [at, stop] of stops.entries()) {
@@ -85,7 +85,7 @@ export function visitsOfStops(stops: readonly Stop[], nights: readonly number[])
   return visits
 }
 
-/** The number of day trips that a stop has days for. */
+/** The maximum number of day trips from a stop. */
 function roomOf(visits: readonly Visit[], position: number): number {
   const nights = visits[position]?.nights ?? 0
   return Math.max(1, position === visits.length - 1 ? nights : nights - 1)
@@ -101,12 +101,12 @@ function nearest(visits: readonly Visit[], city: City): number | undefined {
   return best
 }
 
-/** Divides a stay by its day trips: they are on whole days, spread over the stay. */
+/** Divides a stay by its day trips, which are on whole days and spread over the stay. */
 function split(visit: Visit, outings: readonly City[], isLast: boolean): Visit[] {
   if (outings.length === 0) return [visit]
   const { nights } = visit
   const whole = Math.max(1, nights - 1)
-  // The nights before each outing; on the last day or the first one when there is no whole day.
+  // The nights before each day trip. Without a whole day it is on the first day, or at the last stop on the last day.
   const after = outings.map((_, at) => {
     if (nights < 2) return isLast ? nights : 0
     return outings.length <= whole
@@ -123,7 +123,7 @@ function split(visit: Visit, outings: readonly City[], isLast: boolean): Visit[]
   return [...parts, { ...visit, nights: nights - spent }]
 }
 
-/** The way of a day trip, one way: its hours, endless when only a plane or a night train goes there. */
+/** The hours of a day trip, one way; infinite when only a plane or a ride through the night leads there. */
 function outingBetween({ atlas, wishes }: Task, from: City, to: City): { hours: number; isWished: boolean } {
   const wish = groundWishOf(wishes, atlas, from, to)
   const { type, hours, nights } = rideBetween(atlas, from, to, wish)
@@ -143,7 +143,7 @@ function outingsFrom(task: Task, from: City, count: number, taken: ReadonlySet<n
     if (distanceKm(city, from) < 7) return []
     const way = outingBetween(task, from, city)
     const hours = Math.min(100, way.hours)
-    // An outing abroad is for those who live at the border.
+    // Day trips in the same country are preferred.
     const abroad = city.country === from.country ? 0 : 1
     const far = hours > dayTripHours || !way.isWished ? 50 : 0
     return [{ city, value: worthOf(atlas, city, wishes) - hours * dayTripHourPoints - far - abroad }]

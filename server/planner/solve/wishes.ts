@@ -7,7 +7,7 @@ import { monthsOf } from './dates.ts'
 type Role = ConstraintOf<'role'>['role']
 export type Stay = ConstraintOf<'stay'>
 
-/** The constraints of a request by kind, with lookups. A request is never changed. */
+/** The constraints of a request by kind, and values computed from them. The request is not changed. */
 export interface Wishes {
   readonly request: TripRequest
   readonly of: <K extends Constraint['kind']>(kind: K) => readonly ConstraintOf<K>[]
@@ -20,7 +20,7 @@ export interface Wishes {
   /** The orders that do not contradict each other. */
   readonly orders: readonly ConstraintOf<'order'>[]
   readonly droppedOrders: readonly ConstraintOf<'order'>[]
-  /** The stay of a place; of its k-th visit where several are wished. */
+  /** The wished stay at a place. `turn` is the index of the visit, from 0, when several are wished. */
   readonly stayOf: (place: Place, turn?: number) => Stay | undefined
   /** The stay that is wished for each stop. */
   readonly each: Stay | undefined
@@ -66,7 +66,7 @@ export function wishesOf(request: TripRequest, atlas: Atlas): Wishes {
   }
 }
 
-/** A classic route in its order, turned around when the trip starts where it ends or ends where it starts. */
+/** The order of a classic route. It is reversed when the trip starts at the route's end or ends at its start. */
 function orderOfRoute(
   { id, stops }: ClassicRoute,
   start: Place | undefined,
@@ -93,7 +93,7 @@ function orderOfRoute(
 
 export const isSamePlace = (a: Stay['of'], b: Place) => a !== null && a.kind === b.kind && a.id === b.id
 
-/** Whether two places stand in one order in one way and in the other order in the other way. */
+/** Whether an order puts two places in the opposite order of another one. */
 function contradicts(order: ConstraintOf<'order'>, other: ConstraintOf<'order'>): boolean {
   const ranks = new Map<string, number>()
   for (const [at, { kind, id }] of other.places.entries()) {

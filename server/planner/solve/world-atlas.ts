@@ -9,17 +9,17 @@ import type { Place } from '#shared/trip-request.ts'
 import type { Atlas } from './atlas.ts'
 import { Railways } from './railways.ts'
 
-/** An airport counts when its town is worth a flight: thousands of places have an airfield. */
+/** An airport counts when its town has at least this population or pull, because thousands of places have an airfield. */
 const airportPopulation = 60_000
 const airportPull = 3
-/** A hub: flights from many places go there. */
+/** The minimum population or pull of a hub, to which flights from many places go. */
 const hubPopulation = 700_000
 const hubPull = 5
 const mainHubPopulation = 2_500_000
-/** A town this near to an airport town has its airport. */
+/** The maximum distance of a town from its airport's town. */
 const airportKm = 45
 
-/** What is assumed of a town that the table of places lacks, by how well known it is. */
+/** The assumed data of a town that is not in the table of places, by its fame. */
 function unknownVisit({ fame, population }: City): Visit {
   const pull = fame >= 9 ? 2 : fame >= 7.5 ? 1.5 : fame >= 6 ? 1 : 0
   return { pull, nights: population > 50_000 ? 2 : 1, themes: [], isGoodIn: () => true }
@@ -30,7 +30,7 @@ const drivers = new Set('US CA AU NZ IS NA BW ZA AE OM CR FO CY MT IE'.split(' '
 
 const atlases = new WeakMap<World, Atlas>()
 
-/** The knowledge of the solver, made once for each world. */
+/** The solver's atlas of a world, created once for each world. */
 export function atlasOf(world: World): Atlas {
   let atlas = atlases.get(world)
   if (!atlas) {
@@ -51,7 +51,7 @@ function makeAtlas(world: World): Atlas {
   const airportNear = new Map<number, boolean>()
   const towns = new Map<string, readonly City[]>()
   const areaOf = ({ id }: Place) => areas.get(id)
-  // A region that is known by its towns ends at the borders of their countries: Freiburg is not in Alsace.
+  // A region that is defined only by towns ends at the borders of their countries: Freiburg is not in Alsace.
   const isOnSide = ({ countries, states, shapes, towns }: Area, city: City) =>
     countries.length + states.length + shapes.length > 0 ||
     towns.some((town) => cities.countries[town] === cities.countries[city.index])
@@ -126,7 +126,7 @@ function makeAtlas(world: World): Atlas {
   }
 }
 
-/** The cities with an airport, and which of them are hubs and main hubs, by their places in the gazetteer. */
+/** The cities with an airport, and the indexes of those that are hubs and main hubs. */
 function airTravelIn(world: World, visitOf: Atlas['travel']) {
   const { cities } = world
   const airports = [...new Set(readAirports().values())].flatMap((id) => {
@@ -151,7 +151,7 @@ function airTravelIn(world: World, visitOf: Atlas['travel']) {
   return { airports, hubs, mainHubs }
 }
 
-/** Finds those of the towns that lie around a point, in their order: by bands of a degree of latitude. */
+/** Finds the towns around a point, in the order of `towns`. Uses bands of one degree of latitude. */
 function nearIn(towns: readonly City[]): Atlas['near'] {
   const bands = Map.groupBy(towns.entries(), ([, { latitude }]) => Math.floor(latitude))
   return (point, km) => {
@@ -171,10 +171,10 @@ function nearIn(towns: readonly City[]): Atlas['near'] {
   }
 }
 
-/** A degree of latitude has at least this length. */
+/** The minimum length of a degree of latitude. */
 const kmOfDegree = 110
 
-/** The best known towns of an area that the tables of places do not know. */
+/** The best known towns of an area for which the tables of places have too few. */
 function largestIn({ cities, areas }: World, place: Place, known: readonly City[]): City[] {
   const area = areas.get(place.id)
   if (!area) return []

@@ -12,7 +12,7 @@ import {
   unwantedTheme,
 } from './thresholds.ts'
 
-/** What each company enjoys, beyond what everybody does. */
+/** The themes that each company prefers. */
 const companyThemes: Readonly<Record<string, readonly Theme[]>> = {
   family: ['family', 'beach', 'wildlife'],
   couple: ['romance', 'wine', 'spa'],
@@ -23,13 +23,13 @@ const companyThemes: Readonly<Record<string, readonly Theme[]>> = {
   pet: ['nature', 'beach', 'lakes'],
 }
 
-/** Months in which a theme is possible on the northern half of the earth; half a year later on the southern one. */
+/** The months in which a theme is possible in the northern hemisphere. In the southern one they are half a year later. */
 const seasons: Partial<Record<Theme, readonly number[]>> = {
   skiing: [12, 1, 2, 3, 4],
   auroras: [9, 10, 11, 12, 1, 2, 3, 4],
 }
 
-/** Whether the months of the trip suit a theme in a city; also when no month is known. */
+/** Whether the months of the trip suit a theme in a city. True when no month is known. */
 export function isInSeason(theme: Theme, { latitude }: City, months: readonly number[]): boolean {
   const season = seasons[theme]
   if (!season || months.length === 0) return true
@@ -51,11 +51,11 @@ const weatherThemes = new Set<Theme>([
   'auroras',
 ])
 
-/** Whether a place lives from its weather: half of its themes are outdoors. */
+/** Whether a visit depends on the weather: at least half of the place's themes are outdoors. */
 export const isForWeather = (themes: readonly Theme[]) =>
   themes.filter((theme) => weatherThemes.has(theme)).length * 2 >= Math.max(1, themes.length)
 
-/** The part of the themes of a town that are not wanted. */
+/** The part of a town's themes that is unwanted. */
 export const partRefused = (themes: readonly Theme[], unwanted: readonly Theme[]) =>
   themes.filter((theme) => unwanted.includes(theme)).length / Math.max(1, themes.length)
 
@@ -67,7 +67,7 @@ export function worthOf(atlas: Atlas, city: City, { wanted, unwanted, company, m
     points *= wanted.some((theme) => themes.includes(theme) && isInSeason(theme, city, months))
       ? themeFits
       : themeMisses
-  // A town with much else to see is worth a visit without its beach.
+  // A town with many other themes loses few points for an unwanted one.
   points *= 1 - (1 - unwantedTheme) * partRefused(themes, unwanted)
   if (company.some((who) => companyThemes[who]?.some((theme) => themes.includes(theme))))
     points *= companyFits
