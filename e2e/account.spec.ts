@@ -8,7 +8,7 @@ import { desktopOnly, expect, expectAccessible, newAddress, type Person, phoneOn
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
 
-/** A page of another device on which the person is signed in, too. */
+/** Opens a page on another device on which the person is also signed in. */
 async function otherDevice(
   browser: Browser,
   baseURL: string | undefined,
@@ -40,7 +40,7 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
 }
 
-test('a forgotten password is set anew by mail', phoneOnly, async ({ page, person }) => {
+test('a forgotten password is reset by mail', phoneOnly, async ({ page, person }) => {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveTitle(/Forgot Password/)
@@ -144,7 +144,7 @@ test('the settings are changed by the keyboard alone', desktopOnly, async ({ sig
   await page.keyboard.press('Enter')
   await expect(page.getByText('Account details were updated successfully')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Freya Stark')
-  // The button is disabled again, so the focus stays where Tab continues behind it.
+  // The button is disabled again and keeps the focus, so that Tab continues after it.
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeFocused()
 })
@@ -200,7 +200,7 @@ test('the account gets another address', desktopOnly, async ({ signedIn: page, p
 })
 
 test(
-  'a change on one device appears on the other, until it is signed out',
+  'a change on one device appears on another one, which is then signed out',
   desktopOnly,
   async ({ signedIn: page, person, browser, baseURL }) => {
     const other = await otherDevice(browser, baseURL, person, '/profile')

@@ -148,7 +148,7 @@ test('a page prints dark on white, without header and footer', desktopOnly, asyn
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
 })
 
-test('the timeline of a profile prints over the whole page', desktopOnly, async ({ signedIn, person }) => {
+test('the timeline of a profile is printed in full width', desktopOnly, async ({ signedIn, person }) => {
   const reply = await signedIn.request.post('/api/collections/stay/records', {
     data: { user: person.id, city: paris, kind: 'visited', start: '2024-05-03', end: '2024-05-07' },
     headers: { Authorization: person.token },
@@ -190,7 +190,7 @@ test('a map prints in light colours, uncropped and without buttons', desktopOnly
   }
   await page.pdf()
   await expectLight()
-  // As when a button of the page prints: all listeners run before deferred work.
+  // A button of the page prints in this way: all listeners run before deferred work.
   await page.evaluate(() => {
     delete document.body.dataset['tones']
     window.dispatchEvent(new Event('beforeprint'))
@@ -220,7 +220,7 @@ test('the API client loads even when the texts of a page cannot be loaded', desk
   expect(names).not.toEqual([])
 })
 
-test.describe('for anybody', () => {
+test.describe('for guests', () => {
   for (const [path, title] of forAnybody) {
     test(`${path} is titled, accessible and fits`, async ({ page, isMobile }) => {
       const complaints = watchConsole(page)
@@ -232,7 +232,7 @@ test.describe('for anybody', () => {
     })
   }
 
-  test('pages that need a session lead a guest to the login', desktopOnly, async ({ page }) => {
+  test('pages that need a session redirect guests to the login page', desktopOnly, async ({ page }) => {
     for (const path of toLogin) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/auth\/login/)
@@ -260,7 +260,7 @@ test('pages with data do not shift while they load, and have room for translatio
   // Thirteen pages and two dialogs, each in three languages.
   test.setTimeout(180_000)
   const trip = await storeTrip(page, person)
-  // A browser expects the band of years until it has seen that this person's map has none.
+  // The browser reserves space for the range of years until it has found that this person's map has none.
   await page.goto('/map')
   await page.waitForLoadState('networkidle')
   const own = [`/trip/view/${trip}`, `/trip/edit/${trip}`, `/map/${person.id}`, `/profile/${person.id}`]
@@ -275,7 +275,7 @@ test('pages with data do not shift while they load, and have room for translatio
       await expectNothingCovered(page)
       await expectRoomOnSmallPhone(page)
     }
-    // The next page is measured with its usual texts: longer ones take more lines when they come.
+    // The next page is measured in English: longer texts would take more lines when they are loaded.
     await showLanguage(page, 'en', 'ltr')
   }
   await showLanguage(page, 'en-XA', 'ltr')

@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
   })
 
   test(
-    'pages through countries and cities, and finds the same cards on returning',
+    'looks through countries and cities, and sees the same cards after going back',
     phoneOnly,
     async ({ page }) => {
       await page.goto('/explore')
@@ -93,7 +93,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(popup).toBeHidden()
-    // Beside the centre of the map is the centre of the country.
+    // The centre of the country is near the centre of the map.
     const map = page.getByRole('application', { name: 'Map of the regions of France' })
     const box = await map.boundingBox()
     if (box === null) throw new Error('The map has no size.')
@@ -143,7 +143,7 @@ test.describe('a visitor', () => {
       await expect(alert).toContainText('Could not fetch random countries')
       await expect(alert).toContainText(broken)
       await expect(page.getByText('Could not fetch random countries')).toHaveCount(2)
-      // While it fades in, its text has too little contrast.
+      // While the toast fades, its text has too little contrast.
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
       await expectAccessible(page)
       await context.unroute(isRandom)
@@ -163,7 +163,7 @@ test.describe('a visitor', () => {
 })
 
 test(
-  'a signed-in person marks a city on its page, sees it on its country and begins a trip there',
+  'a signed-in person marks a city on its page, sees the mark on the page of the country and starts a trip there',
   phoneOnly,
   async ({ signedIn: page }) => {
     await page.goto(`/explore/city/${cityId(3173435)}`)
@@ -216,7 +216,7 @@ test.describe('the sample of countries', () => {
   const tag = '@whole'
 
   test(
-    'their pages draw the regions in view, without an error',
+    'their pages show the regions in the visible part of the map, without an error',
     { tag },
     async ({ page, isMobile, isWhole }) => {
       test.setTimeout(180_000)

@@ -5,7 +5,7 @@ import { linkMailedTo } from './outbox.ts'
 
 const password = 'seven league boots'
 
-test('a traveller registers, verifies, signs in, marks a city and finds it on the map and profile', async ({
+test('a traveller registers, verifies the address, signs in, marks a city and sees it on the map and the profile', async ({
   page,
 }) => {
   test.slow() // Seven scans by axe in two themes. every-page.spec.ts scans the pages as they open.
@@ -63,7 +63,7 @@ test('a traveller registers, verifies, signs in, marks a city and finds it on th
   await expect(marker).toBeVisible()
   await expectAccessible(page)
 
-  // A tap on the map asks for the largest city there; a tap that closes the popup does not.
+  // A tap on the map selects the largest city there; a tap that closes the popup does not.
   const tap = (position?: { x: number; y: number }) => page.getByRole('application').click({ position })
   await tap()
   const popup = page.getByRole('dialog')

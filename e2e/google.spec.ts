@@ -10,7 +10,7 @@ let provider: OpenIdProvider
 let apple: OpenIdProvider
 let server: RealServer
 
-// A server of its own, because only this one has OAuth providers.
+// A separate server, because only this one has OAuth providers.
 test.beforeAll(async () => {
   provider = await startOpenIdProvider()
   apple = await startOpenIdProvider('apple')
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'closing the provider’s window ends nothing, and the last page shows the outcome',
+  'after closing the provider’s window a person can sign in again, and the last page shows the outcome',
   desktopOnly,
   async ({ page }) => {
     await page.goto(`${server.url}/auth/login`)

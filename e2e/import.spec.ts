@@ -104,7 +104,7 @@ test('a timeline and flights are reviewed, changed, stored, shown on the map and
 })
 
 test(
-  'a pasted list is read, and its review outlasts leaving and reloading the page',
+  'a pasted list is read, and its review is kept when the page is left and reloaded',
   desktopOnly,
   async ({ signedIn: page }) => {
     await page.goto('/import')
@@ -138,7 +138,7 @@ test('a file that cannot be read gets an explanation and advice', desktopOnly, a
 })
 
 test(
-  'an import continues after the page was closed while the server was away',
+  'an import continues after the page was closed while the server was unreachable',
   desktopOnly,
   async ({ signedIn: page }) => {
     await page.goto('/import')

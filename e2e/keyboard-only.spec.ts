@@ -3,7 +3,7 @@ import { tabTo } from './keyboard.ts'
 import { linkMailedTo } from './outbox.ts'
 import { desktopOnly, expect, newAddress, test } from './test.ts'
 
-// The main story without a pointer.
+// The main journey without a pointer.
 
 const password = 'seven league boots'
 
@@ -17,7 +17,7 @@ async function fill(page: Page, label: string, text: string) {
   await page.keyboard.type(text)
 }
 
-test('the main story works by the keyboard alone', desktopOnly, async ({ page }) => {
+test('the main journey works with the keyboard alone', desktopOnly, async ({ page }) => {
   const email = newAddress()
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
@@ -36,7 +36,7 @@ test('the main story works by the keyboard alone', desktopOnly, async ({ page })
   await page.keyboard.press('Enter')
   await expect(page.getByText('Verification successful')).toBeVisible()
   await expect(page).toHaveURL(/\/map/)
-  // A page that opens takes the focus.
+  // A newly opened page takes the focus.
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 
   await activate(page, banner.getByRole('button', { name: 'Account' }))

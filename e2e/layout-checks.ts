@@ -14,10 +14,10 @@ export async function expectFits(page: Page) {
       ...elements.map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent}`),
     ].map((text) => text.slice(0, 120))
   })
-  expect(wide, `what of ${page.url()} is wider than the screen`).toEqual([])
+  expect(wide, `elements of ${page.url()} that are wider than the screen`).toEqual([])
 }
 
-/** Fails when visible content has moved by itself since the page was loaded, and names what moved. */
+/** Fails when visible content has moved by itself since the page was loaded, and names the moved content. */
 export async function expectSteady(page: Page) {
   const { score, moved } = await page.evaluate(async () => {
     type Shift = PerformanceEntry & {
@@ -43,8 +43,8 @@ export async function expectSteady(page: Page) {
 }
 
 /**
- * Fails when something covers a link, button or field, at any scroll position, or the page's heading before the
- * page is scrolled. A bar that is at least a third as wide as the window may cover what can be scrolled out from
+ * Fails when an element covers a link, button or field at any scroll position, or the page's heading before the page
+ * is scrolled. A bar that is at least a third as wide as the window may cover content that can be scrolled out from
  * under it. Markers and labels on maps may overlap.
  */
 export async function expectNothingCovered(page: Page) {
@@ -60,7 +60,7 @@ export async function expectNothingCovered(page: Page) {
       return isBar ? element : barAround(element.parentElement)
     }
 
-    /** Whether scrolling uncovers what is under a bar. */
+    /** Whether scrolling uncovers the content under a bar. */
     const isPassing = (bar: Element) => {
       const { top, bottom } = bar.getBoundingClientRect()
       const isAtTop = top + bottom < window.innerHeight
@@ -138,12 +138,12 @@ export async function expectNothingCovered(page: Page) {
     window.scrollTo({ top: 0, behavior: 'instant' })
     return [...found]
   })
-  expect(covered, `what is covered on ${page.url()}`).toEqual([])
+  expect(covered, `covered elements on ${page.url()}`).toEqual([])
 }
 
 /**
- * Fails when a control that can be seen is smaller than `leastPx` in one direction. Links within a text, and pins and
- * names on maps may be smaller. The label of a field counts as part of its target.
+ * Fails when a visible control is smaller than `leastPx` in one direction. Links within a text, and pins and names on
+ * maps, may be smaller. The label of a field counts as part of its target.
  */
 export async function expectTargets(page: Page, leastPx: number) {
   const small = await page.evaluate((least) => {
@@ -216,7 +216,7 @@ export async function expectTextsWhole(page: Page) {
 
     const layers =
       'header, [role="dialog"], [role="menu"], [data-sonner-toaster], [data-over-map], .leaflet-pane'
-    /** The part over the page, beneath which the page scrolls, that contains the element; null for the page itself. */
+    /** The layer above the page that contains the element, such as a dialog; null for the page itself. */
     const layerOf = (element: Element | null): Element | null =>
       element === null || element.matches(layers) || getComputedStyle(element).position === 'fixed'
         ? element

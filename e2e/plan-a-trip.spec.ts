@@ -67,7 +67,7 @@ const stopNames = (page: Page) =>
     .getByRole('button', { name: /^(Starting|Destination) city: / })
     .evaluateAll((buttons) => buttons.map((button) => button.querySelector('b')?.textContent ?? ''))
 
-/** Drags a stop by its circle onto the place of another. */
+/** Drags a stop by its circle to the position of another one. */
 async function dragOnto(page: Page, name: string, target: string) {
   const [from, to] = [name, target].map((stop) =>
     page.getByRole('button', { name: `Move ${stop}`, exact: true }),
@@ -75,7 +75,7 @@ async function dragOnto(page: Page, name: string, target: string) {
   // Near an edge of the window the list would scroll under the pointer.
   await to!.evaluate((stop) => stop.scrollIntoView({ block: 'center' }))
   const [start, end] = [await from!.boundingBox(), await to!.boundingBox()]
-  if (!start || !end) throw new Error('A stop has no place.')
+  if (!start || !end) throw new Error('A stop has no bounding box.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
@@ -109,7 +109,7 @@ async function storeTrip(baseURL: string, { token, record, id: user }: Person, n
   return { client, trip, legs }
 }
 
-test('a trip of 12 legs is created, edited, viewed, put in order and deleted', async ({
+test('a trip of 12 legs is created, edited, viewed, reordered and deleted', async ({
   signedIn: page,
   browser,
   baseURL,
@@ -432,7 +432,7 @@ test(
     await expect(page.getByText('Trip updated successfully')).toBeVisible()
     expect(trip).toMatch(/^[a-z0-9]{15}$/)
 
-    // The trip's page has a map of its own.
+    // The trip's page has its own map.
     await expect(page).toHaveURL(/\/trip\/view\//)
     await expect(page.getByRole('heading', { level: 1, name: 'Two hundred, saved' })).toBeVisible()
     const map = page.getByRole('application')

@@ -84,7 +84,8 @@ test(
       for (let count = 0; count < restarts; count += 1) {
         await stop('SIGKILL')
         server = await startRealServer(dataDir, { ...env, PORT: port })
-        // One change before the pages reconnect, and one before, during or after their catching up.
+        // One change before the pages reconnect, and one before, during or after they load the changes since the
+        // crash.
         await change(cities.items[count * 2])
         await pause((count * 1100) / restarts)
         await change(cities.items[count * 2 + 1])

@@ -3,7 +3,7 @@ import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
 import { desktopOnly, expect, expectAccessible, expectFits, type Person, signOut, test } from './test.ts'
 
-// An authenticator app from its setup until it is lost.
+// An authenticator app, from its setup to its replacement by a recovery code.
 
 async function passFirstStep(page: Page, { frame, auth }: Catalogue, { email, password }: Person) {
   await page.goto('/auth/login')

@@ -3,7 +3,7 @@ import { expectRoomForTranslations, showLanguage } from './translations.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-// The assistant says what it understood, is corrected, asks a question, changes the trip, and undoes the change.
+// The assistant shows what it has understood, is corrected, asks a question, changes the trip, and undoes the change.
 
 const parts = (page: Page) => {
   const understood = page.getByRole('region', { name: 'What was understood' })
@@ -117,7 +117,7 @@ test('a trip is proposed, corrected by a chip, changed by a sentence, undone, sa
 })
 
 test(
-  'a place name that two countries have leads to a question, and the answer plans again',
+  'a place name of two countries leads to a question, and its answer starts a new plan',
   desktopOnly,
   async ({ signedIn: page }) => {
     test.setTimeout(120_000)

@@ -39,8 +39,8 @@ export interface TestOptions {
 }
 
 /**
- * A journey runs on a phone by touch and on a desktop by mouse where its screens or input differ. The others, and those
- * by the keyboard, run once.
+ * A journey runs on a phone by touch and on a desktop by mouse if its screens or inputs differ. All other journeys,
+ * and those by the keyboard, run once.
  */
 export const desktopOnly = { tag: '@desktop' }
 export const phoneOnly = { tag: '@phone' }
@@ -104,11 +104,11 @@ const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Fails on findings of axe on the page, or in its part `within`, in the light and the dark theme. */
 export async function expectAccessible(page: Page, within = 'html') {
   await withoutMotion(page, async () => {
-    const worn = await page.evaluate(() => document.documentElement.dataset['theme'])
-    const [other, own] = worn === 'dark' ? ['light', 'dark'] : ['dark', 'light']
-    await wearTheme(page, other)
+    const current = await page.evaluate(() => document.documentElement.dataset['theme'])
+    const [other, own] = current === 'dark' ? ['light', 'dark'] : ['dark', 'light']
+    await showTheme(page, other)
     await expectNoViolations(axe(page, within).withTags(everything), `${other} theme, ${page.url()}`)
-    await wearTheme(page, own)
+    await showTheme(page, own)
     // Themes differ only in colours: names, roles and order need no second check.
     const colours = ['color-contrast', 'link-in-text-block']
     const again = axe(page, within, { isLoaded: true })
@@ -138,9 +138,9 @@ const axe = (page: Page, within: string, { isLoaded = false } = {}) =>
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
 
-async function wearTheme(page: Page, theme: string) {
+async function showTheme(page: Page, theme: string) {
   await page.evaluate(async (name) => {
-    // During a transition the colours are between the two themes, which nobody reads.
+    // During a transition the colours are between the two themes, so their contrast is not final.
     const withoutTransitions = new CSSStyleSheet()
     withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(withoutTransitions)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFits, expectTextsWhole } from './test.ts'
 
-/** Mirrors the page in Arabic, then looks in the pseudo-language for texts without room. */
+/** Checks that the page fits in Arabic, which mirrors it, and that all texts fit in the pseudo-language. */
 export async function expectRoomForTranslations(page: Page) {
   await showLanguage(page, 'ar', 'rtl')
   await expectFits(page)
@@ -18,6 +18,6 @@ export async function showLanguage(page: Page, language: string, direction: 'ltr
   }, language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', direction)
-  // Letters with accents and those of Arabic are in files of the fonts that are loaded with the first of them.
+  // Accented and Arabic letters are in separate font files, which are loaded when such a letter is first used.
   await page.evaluate(async () => document.fonts.ready)
 }

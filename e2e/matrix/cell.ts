@@ -43,7 +43,7 @@ export const test = base.extend<CellOptions & CellFixtures>({
             .map(({ finished }) => finished),
         ),
       )
-      // Collect the findings of a page, so that the journey continues and checks the next pages.
+      // Soft assertions: the journey continues and checks the next pages.
       const sound = async (checked: Promise<void>) => expect.soft(checked).resolves.toBeUndefined()
       await sound(expectFits(page))
       await sound(expectTargets(page, hand === 'touch' ? 44 : 24))
@@ -64,7 +64,7 @@ export const test = base.extend<CellOptions & CellFixtures>({
       await provide()
       expect(
         complaints.filter((text) => !isLostConnection(text)),
-        'complaints in the console',
+        'errors and warnings in the console',
       ).toEqual([])
     },
     { auto: true },

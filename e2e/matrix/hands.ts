@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../keyboard.ts'
 
-/** How a person operates the page: each method finds a control as that person would and uses it. */
+/** The way in which a person operates the page. Each method finds a control as that person would, and uses it. */
 export interface Hands {
   /** Presses a button or follows a link. */
   press: (target: Locator) => Promise<void>
@@ -11,7 +11,7 @@ export interface Hands {
   flip: (target: Locator) => Promise<void>
   /** Chooses one of a group of radio buttons. */
   pick: (radio: Locator) => Promise<void>
-  /** The same where the choice is expected to fail, so that the radio button does not stay chosen. */
+  /** The same for a choice that is expected to fail, after which the radio button is not checked. */
   attempt: (radio: Locator) => Promise<void>
   /** Opens a menu or a select box and chooses an item of it. */
   choose: (opener: Locator, item: Locator) => Promise<void>
@@ -23,7 +23,7 @@ export interface Hands {
   pickDay: (day: Locator) => Promise<void>
   /** Opens one of the parts of the site by the main navigation. */
   goTo: (part: 'Map' | 'Explore' | 'Trip') => Promise<void>
-  /** Asks the map for the city at a name: by a tap, or by Enter while the map has the focus. */
+  /** Selects the city at a name on the map: by a tap, or by Enter while the map has the focus. */
   askMap: (name: string) => Promise<void>
   showAll: () => Promise<void>
 }
@@ -48,15 +48,15 @@ async function moveTo({ keyboard }: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 20; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    // Hold the key for a moment, as a finger does: the radio buttons choose nothing when the key is released at once.
+    // Hold the key for a moment, as a person does: the radio buttons choose nothing if the key is released at once.
     await keyboard.press('ArrowDown', { delay: 50 })
   }
   throw new Error(`The arrow keys do not reach ${target.toString()}.`)
 }
 
 /**
- * Works with the keyboard alone. After each action some element of the page must have the focus, and the focused
- * control must be in sight.
+ * Works with the keyboard alone. After each action an element of the page must have the focus, and the focused
+ * control must be visible.
  */
 export function keyboardHands(page: Page): Hands {
   const { keyboard } = page
@@ -178,7 +178,7 @@ export function touchHands(page: Page): Hands {
     },
     askMap: async (name) => {
       const box = await page.locator('.map-plate').getByText(name, { exact: true }).boundingBox()
-      if (box === null) throw new Error(`${name} does not stand on the map.`)
+      if (box === null) throw new Error(`${name} is not on the map.`)
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     },
     showAll: () => press(page.getByRole('button', { name: 'Show all' })),

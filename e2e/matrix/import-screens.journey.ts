@@ -23,7 +23,7 @@ const choose = async (page: Page, button: Locator, files: (typeof table)[]) => {
   await chooser.setFiles(files)
 }
 
-/** The names of controls that lie outside of a bar at the edge of the window, which the page cannot scroll to. */
+/** The texts of controls in a bar fixed to the window that extend beyond its edge, where the page cannot scroll. */
 const cutControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.fixed :is(a, button)')].flatMap((control) => {
@@ -55,7 +55,7 @@ for (const locale of ['en-US', 'de', 'ar']) {
       const { imports, frame, settings } = texts
       const look = async (name: string) => {
         await check()
-        expect.soft(await cutControls(page), 'controls that reach out of the window').toEqual([])
+        expect.soft(await cutControls(page), 'controls that extend beyond the window').toEqual([])
         await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
       }
       await page.goto('/settings/general')
@@ -81,7 +81,7 @@ for (const locale of ['en-US', 'de', 'ar']) {
       await expect(cancel).toBeVisible()
       await look('reading')
       await page.evaluate(() => {
-        // Pretend that the reading has taken a minute: then the page asks before it cancels.
+        // Simulate that the reading has taken a minute, so that the page asks before it cancels.
         const now = performance.now.bind(performance)
         performance.now = () => now() + 60_000
       })

@@ -7,8 +7,8 @@ import { expect, test } from './cell.ts'
 
 const megabytes = 200
 /**
- * The page stays responsive because no task takes more CPU time than this. CPU time, because other work on the same
- * cores changes the elapsed time, which is only printed.
+ * The most CPU time that a task may take, so that the page stays responsive. The test checks CPU time and only prints
+ * the elapsed time, which other work on the same cores changes.
  */
 const mostMs = 100
 

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 export const networks = ['fast network', 'slow 3G'] as const
 export type Network = (typeof networks)[number]
 
-/** "Slow 3G" as the browser's developer tools define it. */
+/** "Slow 3G" of the browser's developer tools. */
 const slow3G = { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const saveMs = 1000
 
 /**
- * Slows the page down as the network says; on slow 3G each save takes another second. It uses the DevTools protocol
- * directly, because Playwright's routes would disable the cache.
+ * Emulates a network for a page; on slow 3G each save takes another second. It uses the DevTools protocol directly,
+ * because Playwright's routes would disable the cache.
  */
 export async function useNetwork(page: Page, network: Network) {
   if (network === 'fast network') return

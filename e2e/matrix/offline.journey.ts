@@ -19,7 +19,7 @@ import {
 
 const milan = 3173435
 
-/** The group in which a failure stays visible at the control that failed. */
+/** The notice of a failure, which stays beside the control that failed. */
 const failureOf = (page: Page, title: string) => page.getByRole('group', { name: title })
 
 test('registration keeps the typed text', async ({ page, hands, context }) => {
@@ -101,7 +101,7 @@ test('failed marks on a page and in a list stay visible until they are saved', a
   await expect(failedInList).toHaveCount(0)
 })
 
-test('a plan is kept and can be saved afterwards; unsaved privacy is not shown as saved', async ({
+test('a plan is kept and can be saved afterwards; an unsaved change of the privacy is not shown as saved', async ({
   signedIn: page,
   person,
   hands,

@@ -21,7 +21,7 @@ export const registerButton = (page: Page) => page.getByRole('button', { name: '
 /** The field of the planner's city picker. */
 export const pickerField = (page: Page) => page.getByPlaceholder('Search cities...')
 
-/** The planner's button that opens the picker for the city where the trip begins. */
+/** The planner's button that opens the picker for the first city. */
 export const startingCity = (page: Page) => page.getByRole('button', { name: 'Starting city', exact: true })
 
 /** Chooses a city for a stop of the planner. `opener` is the stop's button. */
@@ -46,13 +46,13 @@ export const chooseInAccountMenu = (page: Page, hands: Hands, item: string) =>
     page.getByRole('menuitem', { name: item }),
   )
 
-/** Opens the panel by which a trip is shared. */
+/** Opens the panel for sharing a trip. */
 export async function openSharing(page: Page, hands: Hands) {
   await hands.press(page.getByRole('button', { name: 'Share' }))
   return page.getByRole('dialog', { name: 'Share this trip' })
 }
 
-/** Takes steps without a network, which is back afterwards. */
+/** Runs steps without a network, and then restores it. */
 export async function withoutNetwork(context: BrowserContext, steps: () => Promise<void>) {
   await context.setOffline(true)
   await steps()
