@@ -1,9 +1,9 @@
 /**
- * Measures the app in a browser, with demo data: the cost of opening each page as a guest and as a signed-in person on
- * a phone with a slow network, the time from a press or key to the frame that answers it, and the time until the map
- * shows its first pin. Each page is opened five times by a browser that has nothing cached, or as often as the first
- * argument says. A second argument limits the measurement to the pages whose address contains it, or to "keys", "modes"
- * or "pins".
+ * Measures the app in a browser, with demo data: the cost of opening each page as a guest and as a signed-in person
+ * on a phone with a slow network, the time from a press or key to the frame that answers it, and the time until the
+ * map shows its first pin. Each page is opened five times, or as often as the first argument says, by a browser with
+ * an empty cache. A second argument limits the measurement to the pages whose address contains it, or to "keys",
+ * "modes" or "pins".
  */
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -299,6 +299,6 @@ async function measurePins(browser: Browser, url: string, session: string) {
     }
     await close()
   }
-  report('desktop: first pin of the map, nothing cached', percentile(first, 0.5), 500, 'ms')
+  report('desktop: first pin of the map, empty cache', percentile(first, 0.5), 500, 'ms')
   report('desktop: first pin of the map, second visit', percentile(again, 0.5), 500, 'ms')
 }

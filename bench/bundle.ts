@@ -1,6 +1,6 @@
 /**
- * Measures the scripts that a guest's landing page loads before it is drawn: those of index.html and the English texts,
- * in gzipped kilobytes. What the page loads after its first paint, such as the SDK, does not count.
+ * Measures the scripts that a guest's landing page loads before it is drawn, in gzipped kilobytes: those of
+ * index.html and the English texts. Scripts that the page loads after its first paint, such as the SDK, do not count.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

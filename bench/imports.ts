@@ -1,6 +1,7 @@
 /**
- * Measures storing and undoing an import of 50,000 stays, or of the number in the argument, in batches of 1,000 on a
- * server of its own: on the database of DATABASE_URL, or on SQLite. `one` as the second argument puts all stays in one city.
+ * Measures storing and undoing an import of 50,000 stays (or the number in the argument) in batches of 1,000. It
+ * starts a server on the database of DATABASE_URL, or on SQLite. With `one` as the second argument all stays are in
+ * one city.
  */
 import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { addDays } from '#shared/domain/day.ts'
@@ -27,10 +28,10 @@ await withScratchFolder(async (folder) => {
     const first = await stored(server.url, session, stays)
     report(`storing ${count} stays`, first.seconds, budgetSeconds.store, 's')
     report('the slowest batch', first.slowestMs, 1500, 'ms')
-    console.log(`     ${first.stays} stored, ${first.there} there`)
+    console.log(`     ${first.stays} stored, ${first.there} already stored`)
     const again = await stored(server.url, session, stays)
-    report('the same again', again.seconds, budgetSeconds.again, 's')
-    console.log(`     ${again.stays} stored, ${again.there} there`)
+    report('storing the same stays again', again.seconds, budgetSeconds.again, 's')
+    console.log(`     ${again.stays} stored, ${again.there} already stored`)
     const began = performance.now()
     const undone = await post(server.url, session, `/${first.id}/undo`, {})
     report('undoing it', (performance.now() - began) / 1000, budgetSeconds.undo, 's')

@@ -101,7 +101,7 @@ async function inTheBrowser(url: string, session: Session) {
       times.push(await shownAfter(page, mode, 'start'))
       await page.close()
     }
-    reportTimes(`in the browser: /trip/${mode} by its address, nothing cached`, times)
+    reportTimes(`in the browser: /trip/${mode} by its address, empty cache`, times)
   }
 
   const page = await newPage()

@@ -1,5 +1,5 @@
 /**
- * Measures the map with 10,000 visited cities, or with the number in the argument: the time until the first of them are
+ * Measures the map with 10,000 visited cities (or the number in the argument): the time until the first of them are
  * drawn, and the frame times of a drag.
  */
 import { existsSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Measures the map of a person with 10,000 dated stays, each in another city, or with the number in the argument: the
- * time from a key of the slider of years until the map and its list show the other years.
+ * Measures the map of a person with 10,000 dated stays (or the number in the argument), each in another city: the
+ * time from a key on the slider of years until the map and its list show the other years.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ function timeSteps(page: Page): Promise<number[]> {
       const key = step < 20 ? 'ArrowLeft' : 'ArrowRight'
       const begin = performance.now()
       slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      // When the task after it begins, the frame that shows the step is complete.
+      // When the next task begins, the frame that shows the step is complete.
       await new Promise<void>((resolve) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 
-/** What opening a page cost. Times are in milliseconds. */
+/** The cost of opening a page. Times are in milliseconds. */
 export interface PageFigures {
   /** Largest Contentful Paint, since the navigation began. */
   lcp: number
@@ -21,7 +21,7 @@ export interface PageFigures {
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** "Fast 4G" as Chrome's developer tools define it. */
+/** "Fast 4G" of Chrome's developer tools. */
 const fast4g = {
   offline: false,
   latency: 165,

@@ -25,7 +25,7 @@ if (cacheOfChild === undefined) {
   await withScratchFolder(async (cache) => {
     const started = performance.now()
     await loadWorld(folder, cache)
-    report('first start, which makes the file', performance.now() - started, 15_000, 'ms')
+    report('first start, which creates the file', performance.now() - started, 15_000, 'ms')
     spawnSync(process.execPath, [fileURLToPath(import.meta.url), cache], { stdio: 'inherit' })
   })
 } else {

@@ -92,7 +92,7 @@ await withScratchFolder(async (folder) => {
   )
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(folder)))
   const [server] = servers
-  if (!server) throw new Error('There has to be a process.')
+  if (!server) throw new Error('PROCESSES must be at least 1.')
 
   const email = `bench-${newId()}@example.org`
   await send(server.url, {
@@ -142,7 +142,7 @@ await withScratchFolder(async (folder) => {
     path: `/api/collections/distinct_visited_countries/records?perPage=500&skipTotal=1&${mine}`,
     token,
   }))
-  await measure('going on with a session', servers, () => ({
+  await measure('refreshing a session', servers, () => ({
     method: 'POST',
     path: '/api/collections/users/auth-refresh',
     token,
@@ -151,9 +151,9 @@ await withScratchFolder(async (folder) => {
   await measure('signing in', servers, () => signIn)
 
   const beside = await openStreams(server)
-  await measure('marking a city, beside these streams', servers, (index) => mark(50_000 + index))
+  await measure('marking a city, with these streams open', servers, (index) => mark(50_000 + index))
   for (const reader of beside) await reader?.cancel()
-  console.log(`the process holds ${server.memoryMiB().toFixed(0)} MiB`)
+  console.log(`the process uses ${server.memoryMiB().toFixed(0)} MiB`)
   agent.destroy()
   await Promise.all(servers.map((running) => running.stop()))
 })

@@ -1,8 +1,8 @@
 /**
- * Measures how long the event loop is blocked while an account of 10,000 stays and 1,850 trips with 200 legs each is
- * exported, and its import undone; and while the archive of an account with 10,000 stays and 500 such trips is
- * restored. On a SQLite file, in this process. On a busy machine the elapsed time includes other processes. The CPU
- * time of each turn is printed beside it; that leaves out waiting for the disk.
+ * Measures how long the event loop is blocked during three tasks: the export of an account of 10,000 stays and 1,850
+ * trips with 200 legs each, the undoing of its import, and the restoring of an archive with 10,000 stays and 500 such
+ * trips. It uses a SQLite file, in this process. On a busy machine the elapsed time includes other processes, so the
+ * CPU time of each turn is printed as well; the CPU time does not include waiting for the disk.
  */
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -44,13 +44,14 @@ async function measured(name: string, work: () => Promise<unknown>) {
   const began = performance.now()
   await work()
   delay.disable()
-  report(`${name}: longest turn of the processor`, stop(), budgetMs, 'ms')
+  report(`${name}: longest turn in CPU time`, stop(), budgetMs, 'ms')
   report(`${name}: longest delay`, delay.max / 1e6, budgetMs, 'ms')
   console.log(`     ${((performance.now() - began) / 1000).toFixed(1)} s in all`)
 }
 
 /**
- * A body that arrives in chunks, as from the network, because creating one of 40 MB would block longer than a turn may.
+ * A body that arrives in chunks, as from the network: creating a body of 40 MB at once would block the event loop for
+ * longer than the limit.
  */
 const inParts = (bytes: Uint8Array) => {
   let at = 0
