@@ -97,7 +97,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'answers-break-off',
-    what: 'Clients close the connection in the middle of a long answer.',
+    what: 'Clients close the connection in the middle of a long response.',
     databases: ['sqlite'],
     seconds: 20,
     async run(world) {

@@ -36,7 +36,7 @@ export const faults: Fault[] = [
         assert.match(errors, /unpacks to more than 200 times its size/)
       }
       assert.ok(slowest < longestSeconds, `It took ${slowest} s.`)
-      const seen = `each was refused within ${slowest.toFixed(1)} s with a sentence, the start of the command included`
+      const seen = `each was refused with a sentence within ${slowest.toFixed(1)} s, including the start of the command`
       return { times: Object.keys(contents).length, seen }
     },
   },

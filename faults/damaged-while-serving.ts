@@ -5,7 +5,7 @@ import { eventually } from './world/world.ts'
 
 const pageBytes = 4096
 const garbage = Buffer.alloc(2000, 0xa5)
-/** Paths whose pages of the database are in no cache. */
+/** Paths that read pages of the database which are in no cache. */
 const readPaths = [
   '/api/collections/city/records?perPage=500&sort=name',
   '/api/collections/city/records?perPage=500&sort=-population',
@@ -42,7 +42,7 @@ export const faults: Fault[] = [
       assert.equal(doctor.code, 1)
       assert.match(doctor.errors, /it is damaged.*restore a backup/s)
       const seen =
-        'what read them got a 503, the log said what to do, the process was alive and not ready, and the doctor said to restore a backup'
+        'requests that read them got a 503, the log said what to do, the process was alive and not ready, and the doctor said to restore a backup'
       return { times: 1, seen }
     },
   },

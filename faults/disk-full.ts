@@ -36,7 +36,7 @@ export const faults: Fault[] = [
       assert.deepEqual([...ledger.refused.keys()], ['507'])
       assert.deepEqual(await world.withDatabase(ledger.differences), [])
       assert.equal(await server.stop(), 0)
-      const seen = `${refused()} writes refused with 507, every read answered; the same process went on when there was room; ${ledger.acknowledged} acknowledged writes, none lost`
+      const seen = `${refused()} writes refused with 507, every read answered; the same process continued when there was space; ${ledger.acknowledged} acknowledged writes, none lost`
       return { times, seen }
     },
   },

@@ -96,7 +96,10 @@ export const faults: Fault[] = [
         await works(server, 'connections@example.org')
       }
       assert.equal(await server.stop(), 0)
-      return { times, seen: 'the plan got a 502 and the next one a trip; searches and mails went on' }
+      return {
+        times,
+        seen: 'the plan got a 502 and the next one a trip; searches and mails continued to work',
+      }
     },
   },
 ]

@@ -39,7 +39,7 @@ export const faults: Fault[] = [
       )
       disk.free()
       await (await world.start()).people.signIn(email, password)
-      const seen = `SIGTERM ended with 0 after ${seconds.toFixed(1)} s; the start and the backup ended with 1 and one sentence; with room again people signed in`
+      const seen = `SIGTERM ended with 0 after ${seconds.toFixed(1)} s; the start and the backup ended with 1 and one sentence; with free space again people signed in`
       return { times: 1, seen }
     },
   },

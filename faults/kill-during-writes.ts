@@ -6,13 +6,13 @@ import { eventually } from './world/world.ts'
 /** The server is killed during a write, after at most this many acknowledged ones. */
 const mostWrites = 50
 const longestMs = 20
-/** So many requests at once that several of them share a commit of SQLite. */
+/** Enough concurrent requests that several of them share a commit of SQLite. */
 const requests = 16
 
 export const faults: Fault[] = [
   {
     name: 'kill-during-writes',
-    what: 'The server is killed (`SIGKILL`) in the middle of marks, removals, whole trips and pictures, and started again. On PostgreSQL every fifth time the database is ended at once, too.',
+    what: 'The server is killed (`SIGKILL`) in the middle of marks, removals, whole trips and pictures, and started again. On PostgreSQL the database is also stopped immediately every fifth time.',
     databases: ['sqlite', 'postgres'],
     seconds: 60,
     async run(world) {

@@ -45,7 +45,7 @@ export const faults: Fault[] = [
       await old.withDatabase((database) => migrate(database, { steps: migrations.slice(0, older) }))
       await resumes(old, expected, kills)
       const seen =
-        'the next start went on; the tables and the gazetteer are those of a start that nobody killed'
+        'the next start continued; the tables and the gazetteer equal those of an uninterrupted start'
       return { times: 2 * kills, seen }
     },
   },

@@ -35,7 +35,7 @@ export const faults: Fault[] = [
         }
         await waited(20)
       }
-      assert.ok(slowestMs < longestReadMs, `A read was held up for ${slowestMs} ms.`)
+      assert.ok(slowestMs < longestReadMs, `A read was blocked for ${slowestMs} ms.`)
       assert.ok((ledger.refused.get('503') ?? 0) > 0)
       const { person } = ledger
       const body = { user: person.id, name: 'Refused' }
@@ -51,7 +51,7 @@ export const faults: Fault[] = [
       await writing.stop()
       assert.deepEqual([...ledger.refused.keys()], ['503'])
       assert.deepEqual(await world.withDatabase(ledger.differences), [])
-      const seen = `${reads} reads answered meanwhile, none held up for more than ${Math.ceil(Math.max(1, slowestMs))} ms; writes waited for 5 s and got a 503 with Retry-After; ${ledger.acknowledged} acknowledged writes, none lost`
+      const seen = `${reads} reads answered meanwhile, none blocked for more than ${Math.ceil(Math.max(1, slowestMs))} ms; writes waited for 5 s and got a 503 with Retry-After; ${ledger.acknowledged} acknowledged writes, none lost`
       return { times: 1, seen }
     },
   },

@@ -6,7 +6,7 @@ import { eventually } from './world/world.ts'
 
 const mailFaults: readonly MailFault[] = ['endless', 'characters', 'flood', 'silent', 'drops', 'busy']
 const goodMails = 12
-/** A process gives up an attempt after a minute. */
+/** A process ends an attempt after a minute. */
 const longestAttemptSeconds = 75
 
 const nameOf = (recipient: string) => recipient.split('@')[0] ?? ''
@@ -14,7 +14,7 @@ const nameOf = (recipient: string) => recipient.split('@')[0] ?? ''
 export const faults: Fault[] = [
   {
     name: 'mail-recipients',
-    what: 'The mail server mistreats the mails to some people: its reply never ends, comes in single characters, is a megabyte long or does not come, or it closes the connection or says 451.',
+    what: 'The mail server misbehaves for the mails to some people: its reply never ends, arrives in single characters, is a megabyte long or missing, or it closes the connection or replies 451.',
     databases: ['sqlite', 'postgres'],
     seconds: 80,
     async run(world) {

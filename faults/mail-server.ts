@@ -20,7 +20,7 @@ const longestSeconds = 5
 /** After this time all mails that have failed so far are due again. */
 const laterSeconds = 5 * 3600
 
-/** Registers somebody, asks for two mails and signs in. Returns the address and the slowest reply. */
+/** Registers a person, requests two mails and signs in. Returns the address and the slowest reply. */
 async function askForMails({ people, send }: Served, name: string) {
   let slowest = 0
   const timed = async (work: Promise<unknown>) => {

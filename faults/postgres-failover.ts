@@ -11,7 +11,7 @@ import { eventually, type Served, type World } from './world/world.ts'
 
 const failovers = 3
 const writesBetween = 50
-/** For how long the address already leads to the standby before the standby is promoted. */
+/** The time between the switch of the address to the standby and the promotion of the standby. */
 const unpromotedMs = 1500
 
 /** Creates a standby, for which commits on the primary wait from then on. */
@@ -59,7 +59,7 @@ async function followMarks(world: World, server: Served, token: string) {
 export const faults: Fault[] = [
   {
     name: 'postgres-failover',
-    what: 'The primary of two PostgreSQL servers is ended at once while people write through two processes. Its address leads to the standby, which is promoted later, and gets a standby of its own.',
+    what: 'The primary of two PostgreSQL servers is stopped immediately while people write through two processes. Its address leads to the standby, which is promoted later, and gets a standby of its own.',
     databases: ['postgres'],
     seconds: 60,
     async run(world) {

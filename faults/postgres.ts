@@ -119,13 +119,13 @@ export const faults: Fault[] = [
       for (const server of servers) assert.deepEqual(strayErrors(server), [])
       for (const ledger of ledgers) assert.deepEqual(await world.withDatabase(ledger.differences), [])
       for (const server of servers) assert.equal(await server.stop(), 0)
-      const seen = `not ready, alive, and a 503 after ${waitedSeconds} s for who waited; writes went on afterwards, no acknowledged one was lost`
+      const seen = `not ready, alive, and a 503 after ${waitedSeconds} s for a waiting request; writes continued afterwards, and no acknowledged write was lost`
       return { times: 1, seen }
     },
   },
   {
     name: 'postgres-locked-table',
-    what: `Another session locks the trips (\`ACCESS EXCLUSIVE\`) for ${lockedSeconds} s, and 20 people ask for theirs all the time.`,
+    what: `Another session locks the trips (\`ACCESS EXCLUSIVE\`) for ${lockedSeconds} s, while 12 clients request the trips of a person again and again.`,
     databases: ['postgres'],
     seconds: 30,
     async run(world) {
@@ -169,7 +169,7 @@ export const faults: Fault[] = [
       await locker.query('rollback')
       await eventually('trips are read again', 5, async () => (await statusOf(trips)) === 200)
       assert.equal(await server.stop(), 0)
-      const seen = `each request for trips got a 503 with Retry-After; all others were answered, the slowest after ${slowest.seconds.toFixed(1)} s; trips at once when the lock was gone`
+      const seen = `each request for trips got a 503 with Retry-After; all others were answered, the slowest after ${slowest.seconds.toFixed(1)} s; trips were answered at once after the lock was released`
       return { times: 1, seen }
     },
   },

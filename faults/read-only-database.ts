@@ -25,7 +25,7 @@ async function forbidWrites(world: World, server: Served, forbidden: boolean) {
 export const faults: Fault[] = [
   {
     name: 'read-only-database',
-    what: 'The database refuses every write while people write: the files of SQLite, or the whole PostgreSQL server. A start on a read-only disk is tried, too (SQLite).',
+    what: 'The database refuses every write while people write: the files of SQLite, or the whole PostgreSQL server. A start on a read-only disk is also tried (SQLite).',
     databases: ['sqlite', 'postgres'],
     seconds: 20,
     async run(world) {
@@ -56,7 +56,7 @@ export const faults: Fault[] = [
         disk.remount('rw')
       }
       const start = disk ? '; the start said what to do and ended with 1' : ''
-      const seen = `${refused()} writes refused with 507, reads answered; the same process went on; ${ledger.acknowledged} acknowledged writes, none lost${start}`
+      const seen = `${refused()} writes refused with 507, reads answered; the same process continued; ${ledger.acknowledged} acknowledged writes, none lost${start}`
       return { times, seen }
     },
   },

@@ -1,6 +1,7 @@
 /**
- * Tries faults on a running server and prints a line for each: npm run faults -- [NAME …] [--database sqlite|postgres|both]
- * [--times N] [--minutes N] [--at-once N] [--write]. Fails when one fails. With --write it puts what it saw into docs/reliability.md.
+ * Tries faults on a running server and prints a line for each: npm run faults -- [NAME …] [--database
+ * sqlite|postgres|both] [--times N] [--minutes N] [--at-once N] [--write]. Exits with 1 if a fault has failed. With
+ * --write it writes the results into docs/reliability.md.
  */
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -6,16 +6,13 @@ import { inspected, type Memory, openInspector } from './world/inspector.ts'
 import { strayErrors } from './world/log.ts'
 import { startTraffic } from './world/traffic.ts'
 
-/** By then the libraries that are loaded on first use are loaded, and the caches of responses are full. */
+/** After this time the lazily loaded libraries are loaded, and the caches of responses are full. */
 const warmUpSeconds = 60
 const sampleSeconds = 10
 /** In MiB. */
 const mostGrowth = 15
 const mostMemory = 400
-/**
- * The planner computes for seconds in a process of its own. Beside other programs it can need more than its limit of 20
- * s.
- */
+/** The planner computes for seconds in a separate process. On a busy machine it can exceed its limit of 20 s. */
 const mostLatePlans = 0.2
 
 const lowest = (samples: readonly Memory[], part: keyof Memory) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * For how many milliseconds the main thread of a process was ready to run but waited for a CPU, since its start: on a
+ * How long the main thread of a process was ready to run but waited for a CPU since its start, in milliseconds. On a
  * busy machine this is most of a response time.
  */
 export function waitedForCpuMs(pid: number): number {

@@ -13,7 +13,7 @@ export interface Memory {
 /** The environment that a server needs for openInspector(). */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0 --max-semi-space-size=8' }
 
-/** Connects to a server's process by the protocol of Node's debugger. */
+/** Connects to a server's process with the protocol of Node's debugger. */
 export async function openInspector(server: RealServer) {
   const address = () => /ws:\/\/\S+/.exec(server.errors())?.[0]
   await eventually('the inspector listens', 10, () => address() !== undefined)

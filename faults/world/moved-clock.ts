@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server's process: moves its clock by the number of seconds in the file that MOVED_CLOCK names, also
- * when the file changes. Durations are measured as before.
+ * Preloaded into a server's process: moves its clock by the number of seconds in the file that MOVED_CLOCK names, and
+ * follows changes of the file. Measured durations do not change.
  */
 import { readFileSync } from 'node:fs'
 

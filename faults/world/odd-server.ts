@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setInterval } from 'node:timers'
 
-/** What a server does with a connection. */
+/** The behaviour of a server on a connection. */
 export type Behaviour = (socket: Socket) => void
 
 /** Servers that misbehave in ways that fit every protocol. */

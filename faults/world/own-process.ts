@@ -1,11 +1,14 @@
-/** Runs work in a process of its own. When that ends, in whatever way, nothing that it has started is left. */
+/**
+ * Runs work in a separate process. When that process ends for any reason, all processes and folders that it has
+ * created are removed.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 
-/** How often the processes of a folder are asked to end before they are killed. */
+/** How often the processes of a folder get SIGQUIT before they get SIGKILL. */
 const askedTimes = 50
 const askAgainMs = 100
 
@@ -24,7 +27,7 @@ export const processesIn = (folder: string): number[] =>
     }
   })
 
-/** Sends a signal to processes, of which some may have ended. A negative number is a group of processes. */
+/** Sends a signal to processes, some of which may have ended. A negative number is a process group. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
   for (const pid of pids) {
     try {

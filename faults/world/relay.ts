@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Cluster } from '#server/test/postgres-cluster.ts'
 import type { World } from './world.ts'
 
-/** Where a PostgreSQL server listens in its folder. */
+/** The name of a PostgreSQL server's socket in its folder. */
 const socketName = '.s.PGSQL.5432'
 
 /** An address that leads to one PostgreSQL server at a time, as HAProxy or a virtual IP address does in production. */
