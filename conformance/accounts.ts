@@ -83,7 +83,7 @@ export const accounts = [
   check(72, 'an update cannot change the e-mail address', async ({ patch, a }) => {
     hasCodes(await patch('users', a.id, { email: newEmail() }, a), { email: 'validation_values_mismatch' })
   }),
-  check(73, 'anybody can request a verification', async ({ call }) => {
+  check(73, 'anyone can request a verification', async ({ call }) => {
     const request = (email: string) => call('POST', `${users}/request-verification`, { body: { email } })
     hasStatus(await request(newEmail()), 204)
     hasCodes(await request('x'), { email: 'validation_is_email' })

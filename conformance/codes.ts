@@ -55,8 +55,8 @@ export const requestsForCodes = [
 ]
 
 /**
- * A person whose password is not enough: both servers ask for a second step. The servers differ in how a person turns
- * that on.
+ * Creates a person who needs a second step after the password. The two servers differ in how that is turned on, which
+ * `choose` does.
  */
 async function withTwoSteps(world: World, choose: (person: Person) => Promise<void>) {
   const person = await world.person()

@@ -64,7 +64,7 @@ export const rules = [
     const [own] = column(await list('settings', {}, a), 'id')
     hasStatus(await patch('settings', String(own), {}, a), 200)
   }),
-  check(49, 'a method that does not exist is a 404', async ({ call }) => {
+  check(49, 'an unsupported method is a 404', async ({ call }) => {
     is404(await call('PUT', records('city'), { body: {} }))
   }),
   check(50, 'the rows of a view have ids', async ({ list, a, x }) => {

@@ -44,7 +44,7 @@ async function run(url: string, means: Means): Promise<number> {
   for (const { needs, checks } of groups) {
     const chosen = checks.filter(({ only }) => only !== other)
     if (needs !== null && means[needs] === null) {
-      console.log(`left out, for want of ${needs}: ${chosen.map(({ number }) => number).join(' ')}`)
+      console.log(`skipped, because they need ${needs}: ${chosen.map(({ number }) => number).join(' ')}`)
       continue
     }
     for (const { number, title, run: asked } of chosen) {

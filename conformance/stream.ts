@@ -56,7 +56,7 @@ export async function openStream(url: string): Promise<Stream> {
     first: `${first}\n\n`,
     async next() {
       const frame = await within(2000)
-      assert.ok(frame, 'An event should have come.')
+      assert.ok(frame, 'No event arrived within two seconds.')
       return frameOf(frame)
     },
     async silence() {

@@ -45,14 +45,18 @@ export const externalAccounts = [
     is404(await call('GET', records('_externalAuths', 'unknown00000000'), { as: a }))
     is404(await call('DELETE', records('_externalAuths', 'unknown00000000'), { as: a }))
   }),
-  check(101, 'accounts at providers are made and changed by signing in only', async ({ post, patch, a }) => {
-    is403(await post('_externalAuths', { provider: 'google', providerId: 'x' }, a))
-    is403(await patch('_externalAuths', 'unknown00000000', { providerId: 'x' }, a))
-  }),
+  check(
+    101,
+    'accounts at providers are created and changed by signing in only',
+    async ({ post, patch, a }) => {
+      is403(await post('_externalAuths', { provider: 'google', providerId: 'x' }, a))
+      is403(await patch('_externalAuths', 'unknown00000000', { providerId: 'x' }, a))
+    },
+  ),
 ]
 
 export const superusersOnly = [
-  check(102, 'a superuser signs in for a day', async ({ call, superuser }) => {
+  check(102, 'a token of a superuser is valid for a day', async ({ call, superuser }) => {
     const { email, password } = await superuser()
     const body = { identity: email, password }
     const { json } = await call('POST', `${theirs}/auth-with-password`, { body })
@@ -98,7 +102,7 @@ export const superusersOnly = [
     const message = 'The collection is not configured to allow OAuth2 authentication.'
     isError(await call('POST', `${theirs}/auth-with-oauth2`, { body: {} }), 403, message)
   }),
-  check(105, 'nobody else may do anything with superusers', async ({ call, list, post, a }) => {
+  check(105, 'other callers can neither read nor change superusers', async ({ call, list, post, a }) => {
     for (const as of [undefined, a]) {
       is403(await list('_superusers', {}, as))
       is403(await post('_superusers', { email: newEmail(), password, passwordConfirm: password }, as))
@@ -118,7 +122,7 @@ export const superusersOnly = [
   }),
   check(
     107,
-    'a superuser reads the records and addresses of everybody',
+    'a superuser reads the records and addresses of all people',
     async ({ call, list, superuser, ...world }) => {
       const root = await superuser()
       const { a, b, trip } = world
@@ -130,7 +134,7 @@ export const superusersOnly = [
       for (const key of ['password', 'tokenKey']) assert.equal(at(json, `expand.user.${key}`), undefined)
     },
   ),
-  check(108, 'a superuser writes the records of everybody, and the values are validated', async (world) => {
+  check(108, 'a superuser writes the records of all people, and the values are validated', async (world) => {
     const root = await world.superuser()
     const body = { user: world.b.id, name: 'By a superuser' }
     const made = await world.post('trip', body, root)
@@ -241,7 +245,7 @@ export const superusersOnly = [
   }),
   check(
     116,
-    'superusers receive the events of private records, and nobody takes their stream',
+    'superusers receive the events of private records, and no other caller can take over their stream',
     async (world) => {
       const root = await world.superuser()
       const stream = await openStream(world.url)
@@ -255,7 +259,7 @@ export const superusersOnly = [
       await stream.close()
     },
   ),
-  check(117, 'superusers may name what only rules may in a text of a filter', async ({ list, superuser }) => {
+  check(117, 'a superuser may write “@request.” in a text of a filter', async ({ list, superuser }) => {
     const as = await superuser()
     assert.deepEqual(itemsOf(await list('city', { filter: 'name = "@request.auth.id"' }, as)), [])
   }),
@@ -265,7 +269,7 @@ export const superusersOnly = [
   protocol(117, 'superusers can filter by secrets', async ({ list, superuser }) => {
     hasStatus(await list('users', { filter: 'tokenKey = "x"' }, await superuser()), 200)
   }),
-  check(118, 'impersonating is for superusers, of accounts that exist', async (world) => {
+  check(118, 'only superusers can impersonate, and only existing accounts', async (world) => {
     await isForSuperusers(world, 'POST', `${users}/impersonate/${world.a.id}`)
     const as = await world.superuser()
     is404(await world.call('POST', `${users}/impersonate/unknown00000000`, { as }))
@@ -301,7 +305,7 @@ export const superusersOnly = [
       isError(await refused('60'), 400, 'An error occurred while loading the submitted data.')
     },
   ),
-  check(120, 'an impersonation acts as the person, and is not refreshed', async (world) => {
+  check(120, 'a token of an impersonation acts as the person, and is not renewed', async (world) => {
     const { call, superuser, b } = world
     const { json } = await call('POST', `${users}/impersonate/${b.id}`, { as: await superuser(), body: {} })
     const as = { ...b, token: textAt(json, 'token') }

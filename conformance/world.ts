@@ -45,7 +45,7 @@ export const password = 'a good password'
 export const records = (collection: string, id = '') =>
   `/api/collections/${collection}/records${id && `/${id}`}`
 
-/** What some checks need besides the API. */
+/** The means that some checks need besides the API. */
 export interface Means {
   superuser: { email: string; password: string } | null
   /** Receives the mails of the server. */
@@ -76,7 +76,7 @@ export async function createWorld(url: string, call: Call, means: Means): Promis
     return signIn('users', email, password)
   }
   const superuser = async () => {
-    assert.ok(means.superuser, 'No superuser is known.')
+    assert.ok(means.superuser, 'The account of a superuser was not given.')
     return signIn('_superusers', means.superuser.email, means.superuser.password)
   }
   const codeTo = async (address: string) => {

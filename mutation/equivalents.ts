@@ -24,7 +24,7 @@ const noText = '"Stryker was here!"'
 const landmass = 'shared/domain/landmass.ts'
 const tripCheck = 'shared/domain/trip-check.ts'
 
-/** Texts in the key of a query. Empty ones still make a unique key, and no code names them. */
+/** Parts of the key of a query. With an empty part the key is still unique, and no other code uses the part. */
 const inKeys = (file: string, ...texts: string[]) =>
   ofFile(
     file,
@@ -88,7 +88,7 @@ export const equivalents: readonly Equivalent[] = [
   ),
   ...ofFile(
     tripCheck,
-    'Without a distance or a first day the speed is no number or nearly 0, which is no warning either.',
+    'Without a distance or a first day the speed is NaN or nearly 0, which causes no warning either.',
     ['km === undefined', 'false'],
     ["km === undefined || leg.startDay === ''", 'false'],
     ["leg.startDay === ''", 'false'],
@@ -101,7 +101,7 @@ export const equivalents: readonly Equivalent[] = [
   ),
   ...ofFile(
     'shared/domain/day.ts',
-    'A longer text is no day for Date either.',
+    'Date does not accept a longer text either.',
     ['/^\\d{4}-\\d\\d-\\d\\d$/', '/\\d{4}-\\d\\d-\\d\\d$/'],
     ['/^\\d{4}-\\d\\d-\\d\\d$/', '/^\\d{4}-\\d\\d-\\d\\d/'],
   ),
@@ -119,28 +119,28 @@ export const equivalents: readonly Equivalent[] = [
     'text\n    .toLowerCase()',
     'text.toUpperCase()',
   ]),
-  ...ofFile('shared/domain/weak-password.ts', 'split() gives at least one part.', ["''", noText]),
+  ...ofFile('shared/domain/weak-password.ts', 'split() returns at least one part.', ["''", noText]),
   ...withinArray('server/records/filter/in-memory-rule.ts', ["''", noText], ['third === undefined', 'false']),
   ...ofFile(
     'server/records/filter/in-memory-rule.ts',
-    'A number has no modifier either, which is not null.',
+    'A number has no modifier: its modifier is undefined, which is not null either.',
     ["term.type !== 'name'", 'false'],
   ),
-  ...ofFile('server/records/batch.ts', 'A call that deletes has an id: any other is refused before.', [
+  ...ofFile('server/records/batch.ts', 'A delete call has an id: any other call was refused before.', [
     "''",
     noText,
   ]),
-  ...ofFile('server/records/batch.ts', 'Only elements behind the first are read.', [
+  ...ofFile('server/records/batch.ts', 'Only elements after the first are read.', [
     '[]',
     '["Stryker was here"]',
   ]),
-  ...ofFile('server/records/batch.ts', 'No route has the path "undefined", so that this is a 404 too.', [
+  ...ofFile('server/records/batch.ts', 'No route has the path "undefined", so this is also a 404.', [
     '{\n    throw notFound()\n  }',
     '{}',
   ]),
   ...ofFile(
     'server/records/read/find-row.ts',
-    'The query without a condition gives the same answer, later.',
+    'The query without a condition returns the same result, but takes longer.',
     ["rule === '' && !filter", 'false'],
     ["''", noText],
   ),
@@ -150,7 +150,7 @@ export const equivalents: readonly Equivalent[] = [
   ]),
   ...ofFile(
     'server/records/read/find-row.ts',
-    'SQLite compares a text with NUL like any other. On PostgreSQL rules.test.ts notices.',
+    'SQLite compares a text with NUL like any other. On PostgreSQL rules.test.ts fails.',
     ["id.includes('\\0')", 'false'],
   ),
   ...ofFile('server/mail/templates.ts', 'White space between two paragraphs of a page is not shown.', [
@@ -162,7 +162,7 @@ export const equivalents: readonly Equivalent[] = [
     'The parts of a mail are texts, and only an object can name a file or an address to read.',
     ['true', 'false'],
   ),
-  ...ofFile('server/mail/delivery.ts', 'The option "buffer" of nodemailer makes a buffer.', [
+  ...ofFile('server/mail/delivery.ts', 'With the option "buffer" nodemailer always returns a buffer.', [
     "'The mail was not put into a buffer.'",
     '""',
   ]),
@@ -199,7 +199,7 @@ export const equivalents: readonly Equivalent[] = [
       '{}',
     ],
   ),
-  ...ofFile('server/realtime/clients.ts', 'A rule sees a person without an id as a guest.', [
+  ...ofFile('server/realtime/clients.ts', 'A rule treats a person without an id as a guest.', [
     'session === null || user === null',
     'false',
   ]),
@@ -211,7 +211,7 @@ export const equivalents: readonly Equivalent[] = [
   ),
   ...ofFile(
     'server/realtime/deliver.ts',
-    'It saves work: the same text is made again, or one that nobody is sent.',
+    'The code only saves work: without it the same text is built again, or a text without a receiver.',
     ['may === undefined', 'true'],
     ['message === undefined', 'true'],
     ['messages.set(key, message)', ';'],
@@ -254,16 +254,16 @@ export const equivalents: readonly Equivalent[] = [
   ...ofFile('server/realtime/events.ts', 'The same content is written again.', ["'{}'", '""']),
   ...ofFile(
     'server/realtime/events.ts',
-    'SQLite takes an empty list. On PostgreSQL every test of a stream notices.',
+    'SQLite accepts an empty list. On PostgreSQL every test of a stream fails.',
     ['missing.length === 0', 'false'],
   ),
   ...ofFile(
     'server/realtime/realtime.ts',
-    'The timer goes on for nothing, until the next stream sets it again.',
+    'The timer runs without an effect until the next stream sets it again.',
     ['connections.size === 0', 'false'],
     ['clearInterval(pollTimer)', ';'],
   ),
-  ...ofFile('server/endpoints/city-resolve.ts', 'One more step reads no city.', [
+  ...ofFile('server/endpoints/city-resolve.ts', 'The additional step reads no city.', [
     'at < ids.length',
     'at <= ids.length',
   ]),
@@ -293,36 +293,39 @@ export const equivalents: readonly Equivalent[] = [
   ...withinArray('server/http/compression.ts', ["part.split(';')[0]?.trim", "part.split(';')[0].trim"]),
   ...ofFile(
     'server/http/files.ts',
-    'The expression has two groups: it finds both or none.',
+    'The expression has two groups: it matches both or neither.',
     ['[]', '["Stryker was here"]'],
     ['from === undefined || to === undefined', 'from === undefined && to === undefined'],
     ['from === undefined', 'false'],
     ['to === undefined', 'false'],
   ),
-  ...ofFile('server/endpoints/geo-files.ts', 'The content is the same, in some more bytes.', [
+  ...ofFile('server/endpoints/geo-files.ts', 'The content is the same and takes a few more bytes.', [
     '{ level: 9 }',
     '{}',
   ]),
   ...ofFile('server/endpoints/metrics.ts', 'A header has one line.', ['/^bearer (.+)$/i', '/^bearer (.+)/i']),
-  ...ofFile(
-    'server/endpoints/files.ts',
-    'SQLite finds no such file either. On PostgreSQL the tests notice.',
-    ['`${id}${name}`', '``'],
-  ),
-  ...ofFile('server/endpoints/city-matches.ts', 'Nothing is kept, and each answer is made again.', [
+  ...ofFile('server/endpoints/files.ts', 'SQLite finds no such file either. On PostgreSQL the tests fail.', [
+    '`${id}${name}`',
+    '``',
+  ]),
+  ...ofFile('server/endpoints/city-matches.ts', 'Nothing is cached, and each response is computed again.', [
     '4 * 1024',
     '4 / 1024',
   ]),
   ...ofFile('server/auth/auth.ts', 'Hono mounts routes at "" as at "/".', ["'/'", '""']),
   ...ofFile('server/auth/providers/routes.ts', 'Hono mounts routes at "" as at "/".', ["'/'", '""']),
-  ...ofFile('server/auth/sessions/client.ts', 'A cookie that no device has is like none.', ["''", noText]),
+  ...ofFile(
+    'server/auth/sessions/client.ts',
+    'A cookie that belongs to no device has the same effect as no cookie.',
+    ["''", noText],
+  ),
   ...ofFile('server/auth/providers/resolve-user.ts', 'No rule of the users names the method of a request.', [
     "'POST'",
     '""',
   ]),
   ...ofFile(
     'server/auth/providers/routes.ts',
-    'SQLite finds no such client. On PostgreSQL oauth.test.ts notices.',
+    'SQLite finds no such client. On PostgreSQL oauth.test.ts fails.',
     ["!state.includes('\\0')", 'true'],
   ),
   ...ofFile('server/auth/sessions/auth-reply.ts', 'No record of a superuser refers to another.', [
@@ -331,7 +334,7 @@ export const equivalents: readonly Equivalent[] = [
   ]),
   ...ofFile(
     'server/auth/sessions/known-devices.ts',
-    'It saves a query: no device has the hash of the empty text.',
+    'The code only saves a query: no device has the hash of the empty text.',
     ["deviceSecret === ''", 'false'],
   ),
   ...ofFile('server/records/filter/selection.ts', 'The product has a collection of accounts.', [
@@ -342,15 +345,12 @@ export const equivalents: readonly Equivalent[] = [
     'hooks?.files',
     'hooks.files',
   ]),
-  ...ofFile('server/records/filter/selection.ts', 'SQL needs no blank after a name in quotes.', [
-    '` `',
-    '``',
-  ]),
+  ...ofFile('server/records/filter/selection.ts', 'SQL needs no space after a quoted name.', ['` `', '``']),
   ...ofFile('server/records/filter/selection.ts', 'No rule, no id and no name is either of the two texts.', [
     "''",
     noText,
   ]),
-  ...ofFile('server/records/filter/compare.ts', 'numberIn() makes the same number of it.', [
+  ...ofFile('server/records/filter/compare.ts', 'numberIn() converts it to the same number.', [
     "'number'",
     '""',
   ]),
@@ -380,7 +380,7 @@ export const equivalents: readonly Equivalent[] = [
     '/^(\\d{4}-\\d\\d)-\\d\\d/',
     '/(\\d{4}-\\d\\d)-\\d\\d/',
   ]),
-  ...ofFile('server/db/file-check.ts', 'The check gives at least one row.', [
+  ...ofFile('server/db/file-check.ts', 'The check returns at least one row.', [
     'first?.quick_check',
     'first.quick_check',
   ]),
@@ -395,17 +395,17 @@ export const equivalents: readonly Equivalent[] = [
   ]),
   ...ofFile(
     'server/admin/archive.ts',
-    'Chunks of another length hold the same lines.',
+    'Chunks of another length contain the same lines.',
     ['chunk.length < chunkLength', 'chunk.length <= chunkLength'],
     ['chunk.length < chunkLength', 'chunk.length >= chunkLength'],
     ["chunk !== ''", 'true'],
   ),
   ...onNoLimit(
     'server/planner/routes.ts',
-    'No answer to a prompt has the status 500: any other error is no ApiError.',
+    'No response to a prompt has the status 500: other errors are not ApiErrors.',
     'ended.status < 500',
   ),
-  ...ofFile('web/queries/imports.ts', 'The server names no list without rows.', [
+  ...ofFile('web/queries/imports.ts', 'The server sends no list without rows.', [
     'rows && Object.keys(rows).length > 0',
     'true',
   ]),
@@ -415,7 +415,7 @@ export const equivalents: readonly Equivalent[] = [
   ...inKeys('web/queries/map-labels.ts', 'map-labels'),
   ...inKeys('web/queries/nearby-cities.ts', 'at', 'nearby'),
   ...inKeys('web/queries/state-cities.ts', 'state'),
-  ...ofFile('server/db/sqlite-kysely.ts', 'Nothing asks for it.', [
+  ...ofFile('server/db/sqlite-kysely.ts', 'Nothing calls this function.', [
     '(db: Kysely<unknown>) => new SqliteIntrospector(db)',
     '() => undefined',
   ]),
@@ -426,22 +426,22 @@ export const equivalents: readonly Equivalent[] = [
   ]),
   ...ofFile(
     'server/records/filter/selection.ts',
-    'In SQLite a number is never the empty text. On PostgreSQL filters.test.ts notices.',
+    'In SQLite a number never equals the empty text. On PostgreSQL filters.test.ts fails.',
     ["'number'", '""'],
   ),
-  ...ofFile('server/records/filter/selection.ts', 'A column that no condition names changes nothing.', [
+  ...ofFile('server/records/filter/selection.ts', 'A column that no condition uses has no effect.', [
     'table === this.#root',
     'true',
   ]),
-  ...ofFile('server/records/read/expand.ts', 'A query for no ids finds nothing.', [
+  ...ofFile('server/records/read/expand.ts', 'A query for an empty list of ids finds nothing.', [
     'ids.size === 0',
     'false',
   ]),
-  ...ofFile('server/records/read/find-row.ts', 'A rule that is known to hold holds in the query too.', [
+  ...ofFile('server/records/read/find-row.ts', 'A rule that is known to be true is also true in the query.', [
     '!known',
     'true',
   ]),
-  ...ofFile('server/records/read/present.ts', 'What is kept is made again, and is the same.', [
+  ...ofFile('server/records/read/present.ts', 'The cached value is computed again with the same result.', [
     '!shape',
     'true',
   ]),
@@ -451,7 +451,7 @@ export const equivalents: readonly Equivalent[] = [
   ]),
   ...ofFile(
     'server/records/write/field-errors.ts',
-    'The names of uploads are random, so each is of one field.',
+    'The names of uploads are random, so each name belongs to one field.',
     ['candidate.field === name', 'true'],
   ),
 ]

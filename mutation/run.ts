@@ -35,7 +35,7 @@ const {
   },
 })
 if (path === undefined || !existsSync(path)) {
-  console.error('Name a folder or a file, such as server/records.')
+  console.error('The argument must be a folder or a file, such as server/records.')
   process.exit(2)
 }
 const folder = path.replace(/\/$/, '')
@@ -44,7 +44,7 @@ const sample: Sample | undefined = options.sample
   ? { size: Number(options.sample), seed: Number(options.seed) }
   : undefined
 if (sample && !(Number.isInteger(sample.size) && sample.size > 0 && Number.isInteger(sample.seed))) {
-  console.error('The size of a sample and its seed are whole numbers, such as --sample 150 --seed 2.')
+  console.error('The size of a sample and its seed must be integers, such as --sample 150 --seed 2.')
   process.exit(2)
 }
 

@@ -1,10 +1,13 @@
 /**
- * A test runner for Stryker: its runner for Vitest, with a process that stays for the next mutant. State that a mutant leaves in the process could make another mutant fail or pass, so a used process alone decides nothing:
+ * A test runner for Stryker: its runner for Vitest, with a process that is reused for the next mutant. A mutant can
+ * leave state in the process that makes another mutant fail or pass. The result of a reused process is therefore
+ * checked:
  *
- * - a mutant that survives is run again in a new process with all tests of the files that reach it: coverage assigns cached values, such as the formats of a language, only to the first test that needs them;
- * - a mutant that a test kills counts when the same test passes without a mutant afterwards, in the same process;
- *   otherwise it is run again in a new one;
- * - a mutant of code that runs while modules load gets a new process, and so does the next mutant.
+ * - A mutant that survives is run again in a new process, with all tests of the files that reach it: coverage assigns
+ * cached values, such as the formats of a language, only to the first test that needs them.
+ * - A mutant that a test kills counts if the same test then passes without a mutant in the same process. Otherwise
+ * the mutant is run again in a new process.
+ * - A mutant of code that runs while modules load gets a new process, and so does the next mutant.
  */
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 import { hooksOf } from './hooks-of.ts'

@@ -43,10 +43,10 @@ writeFileSync(
   target,
   `// Written by scripts/border-corrections.ts.
 
-/** Latitude, longitude, radius in km and country of circles around cities that the borders put into another country. */
+/** Latitude, longitude, radius in km and country of circles around cities that the borders place in another country. */
 export const borderCorrections: readonly (readonly [number, number, number, string])[] = [
 ${lines.join('\n')}
 ]
 `,
 )
-console.log(`${lines.length} of ${cities.length} cities are beyond their borders.`)
+console.log(`${lines.length} of ${cities.length} cities are outside the borders of their countries.`)

@@ -1,6 +1,6 @@
 /**
- * Tests the linter's rules with planted violations: a forbidden import for each pair of folders, and texts in
- * components, and a long function. The linter must refuse each of them.
+ * Tests the linter's rules with planted violations, each of which the linter must refuse: a forbidden import for each
+ * pair of folders, texts in components, and a long function.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -53,19 +53,19 @@ const imports = planted.map(([folder, specifier], index) => ({
   path: `${folder}/planted-violation-${index}.ts`,
   content: `import * as planted from '${specifier}'\n\nexport const used = planted\n`,
   rule: 'no-restricted-imports',
-  what: `import ${specifier}`,
+  what: `the import of ${specifier}`,
 }))
 const texts = plantedTexts.map((element, index) => ({
   path: `web/ui/planted-text-${index}.tsx`,
   content: `export const Planted = ({ number }: { number: number }) => ${element}\n`,
   rule: 'jsx-no-literals',
-  what: `have ${element}`,
+  what: element,
 }))
 const longFunction = {
   path: 'web/lib/planted-long-function.ts',
   content: `export const planted = () => {\n${'  void 0\n'.repeat(90)}}\n`,
   rule: 'max-lines-per-function',
-  what: 'have a function of 92 lines',
+  what: 'a function of 92 lines',
 }
 const files = [...imports, ...texts, longFunction]
 for (const { path, content } of files) writeFileSync(path, content)
@@ -80,11 +80,11 @@ try {
   const unnoticed = files.filter(
     ({ path, rule }) => !stdout.split('\n').some((line) => line.includes(path) && line.includes(rule)),
   )
-  for (const { path, what } of unnoticed) console.error(`The linter let ${path} ${what}.`)
+  for (const { path, what } of unnoticed) console.error(`The linter did not refuse: ${path} with ${what}.`)
   if (unnoticed.length > 0) process.exitCode = 1
   else
     console.log(
-      `${imports.length} planted imports across walls and ${texts.length} planted texts and a long function were all refused.`,
+      `${imports.length} planted imports, ${texts.length} planted texts and a long function were all refused.`,
     )
 } finally {
   for (const { path } of files) rmSync(path, { force: true })

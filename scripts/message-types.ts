@@ -43,7 +43,7 @@ export const messageTypes = (
   english: SourceTexts,
 ) => `// Written by scripts/message-types.ts from shared/messages/en.json.
 
-/** What a text in tags becomes, such as a link. */
+/** Converts the content of a tag in a text, for example to a link. */
 export type TextTag<Element> = (children: readonly (string | Element)[]) => Element
 export type TaggedText<Element> = string | Element | readonly (string | Element)[]
 

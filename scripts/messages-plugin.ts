@@ -13,7 +13,7 @@ const ownScripts = [firstSection, 'landing', 'imports']
 /** The script with all other sections, because a page needs several of them at once. */
 const pageTexts = 'pages'
 
-/** The fonts of web/styles/arabic.css. Loaded after the first paint, their letters would move what was drawn. */
+/** The fonts of web/styles/arabic.css. If they loaded after the first paint, the layout would shift. */
 const arabicFont = /-arabic-wght-normal.*\.woff2$/
 
 const sectionOf = (file: SourceTexts, section: string): SourceTexts => {

@@ -63,7 +63,7 @@ const exceptions: Record<string, readonly string[]> = {
   'web/features/landing/hero.tsx': ['right-auto', 'left-1/2', '-translate-x-[54%]'],
 }
 
-test('components name the start and the end of a line, not left and right', () => {
+test('components use the start and the end of a line, not left and right', () => {
   const found = globSync('web/**/*.{ts,tsx}', { exclude: ['web/dist/**', 'web/leaflet/**'] })
     .filter((path) => !/\.(test|gen)\.tsx?$/.test(path))
     .flatMap((path) =>
@@ -74,7 +74,7 @@ test('components name the start and the end of a line, not left and right', () =
   expect(found).toEqual([])
 })
 
-test('style sheets name the start and the end of a line, not left and right', () => {
+test('style sheets use the start and the end of a line, not left and right', () => {
   const paths = globSync('web/**/*.css', { exclude: ['web/dist/**', 'web/leaflet/**'] })
   expect(paths.length).toBeGreaterThan(5)
   expect(

@@ -33,7 +33,7 @@ function sourcesIn(line: string) {
 }
 
 describe('the list of security requirements', () => {
-  test('has each of the 253 requirements of level 1 and 2 once, with a state and a place', () => {
+  test('has each of the 253 requirements of levels 1 and 2 once, with a state and a source', () => {
     expect(new Set(requirements.map(({ id }) => id)).size).toBe(253)
     expect(requirements).toHaveLength(253)
     for (const { id, chapter, state, where } of requirements) {
@@ -46,7 +46,7 @@ describe('the list of security requirements', () => {
     }
   })
 
-  test('has the right numbers in its summary', () => {
+  test('has correct numbers in its summary', () => {
     const summary = lines.filter((line) => /^\| (V\d+ |All )/.test(line)).map(cellsOf)
     const counted = (counts: (chapter: string | undefined) => boolean) => {
       const own = requirements.filter(({ chapter }) => counts(chapter))

@@ -22,6 +22,6 @@ const failed = projects.filter(
     ).status !== 0,
 )
 if (failed.length > 0) {
-  console.error(`Types do not hold in: ${failed.join(', ')}`)
+  console.error(`The type check failed in: ${failed.join(', ')}`)
   process.exit(1)
 }

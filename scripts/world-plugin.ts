@@ -42,7 +42,7 @@ function worldPath() {
   const [path, ...others] = globSync(`${folder}/world-*.geojson.br`)
   if (path === undefined || others.length > 0)
     throw new Error(
-      `There is not one file of the world: ${[path, ...others].map((each) => basename(each ?? '')).join(' ')}`,
+      `There must be exactly one file of the world, but there are: ${[path, ...others].map((each) => basename(each ?? '')).join(' ')}`,
     )
   return path
 }
