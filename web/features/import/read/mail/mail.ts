@@ -2,7 +2,7 @@ import { tellEvents } from '#web/features/import/read/calendar/ics.ts'
 import { reservationsOf } from '#web/features/import/read/calendar/reservations.ts'
 import type { Format, Head, Sink } from '#web/features/import/read/found.ts'
 import { limits } from '#web/features/import/read/limits.ts'
-import { tellText } from '#web/features/import/read/plain/list.ts'
+import { emitText } from '#web/features/import/read/plain/list.ts'
 import { bookingsOf } from './bookings.ts'
 import { type Mail, mailsOf } from './mime.ts'
 
@@ -65,7 +65,7 @@ const tellMail = ({ row, headers, parts }: Mail, sink: Sink) => {
   else {
     const top = [`Date: ${headers.get('date') ?? ''}`, `From: ${headers.get('from') ?? ''}`, '']
     const lines = [...top, ...body.split('\n')]
-    tellText(
+    emitText(
       lines.map((text, index) => ({ text, row: row + index })),
       sink,
     )

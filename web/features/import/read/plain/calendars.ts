@@ -1,11 +1,11 @@
-/** Reading dates of the Islamic, the Persian, the Buddhist and the Minguo calendar, which say so. */
+// Reads dates that name the Islamic, the Persian, the Buddhist or the Minguo calendar, or a Japanese era.
 
 const hijriMonths =
   'محرم,صفر,ربيع الأول|ربيع الاول,ربيع الآخر|ربيع الاخر|ربيع الثاني,جمادى الأولى|جمادى الاولى,جمادى الآخرة|جمادى الاخرة|جمادى الثانية,رجب,شعبان,رمضان,شوال,ذو القعدة|ذي القعدة,ذو الحجة|ذي الحجة'
 const persianMonths = 'فروردین,اردیبهشت,خرداد,تیر,مرداد,شهریور,مهر,آبان,آذر,دی,بهمن,اسفند'
 
 interface Calendar {
-  /** Name for Intl. */
+  /** Its name for Intl. */
   id: string
   months: readonly RegExp[]
 }
@@ -26,7 +26,7 @@ const partsOf = (format: Intl.DateTimeFormat, time: number): number[] => {
   )
 }
 
-/** The first Gregorian day of a year, month or day of another calendar as "2018-09-11"; undefined when there is none. */
+/** The first Gregorian day of a year, month or day of another calendar, as "2018-09-11"; undefined for an invalid date. */
 const gregorianOf = ({ id }: Calendar, year: number, month = 1, day = 1): string | undefined => {
   const format = new Intl.DateTimeFormat(`en-u-ca-${id}-nu-latn`, {
     timeZone: 'UTC',
@@ -47,7 +47,7 @@ const gregorianOf = ({ id }: Calendar, year: number, month = 1, day = 1): string
 
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
-/** A date of a calendar whose year has 12 months as a Gregorian one, as precise as it can be; undefined when it is none. */
+/** The Gregorian date of a date in a calendar with 12 months, as precise as the text; undefined when the text is no date. */
 const dateOf = (text: string, calendar: Calendar): string | undefined => {
   const named = calendar.months.findIndex((month) => month.test(text)) + 1
   const numbers = numbersOf(text)
@@ -58,7 +58,7 @@ const dateOf = (text: string, calendar: Calendar): string | undefined => {
   const [month, day] = named > 0 ? [named, others[0]] : isYearFirst ? others : others.toReversed()
   if (month !== undefined && month > 12) return undefined
   if (month !== undefined && day !== undefined) return gregorianOf(calendar, year, month, day)
-  // A year or month of another calendar begins within one of ours: its middle names the year.
+  // A year or month of another calendar lies in two Gregorian ones. The one that contains its middle is chosen.
   const middle = gregorianOf(calendar, year, month ?? 7, month === undefined ? 1 : 15)
   return middle && `${middle.slice(0, month === undefined ? 4 : 7)}~`
 }
@@ -72,7 +72,7 @@ const ofEra = /^([MTSHR])\s?\.?(\d{1,2})(?:[./](\d{1,2})(?:[./](\d{1,2}))?|年)?
 
 const minguo = /民國\s*(\d{1,3})\s*年?/g
 
-/** A text whose date says that it is of another calendar, with the Gregorian date; any other text unchanged. */
+/** The Gregorian date of a text that names another calendar; any other text unchanged, but trimmed. */
 export const withCalendars = (text: string): string => {
   const plain = text
     .replaceAll(buddhist, (_, year: string) => ` ${Number(year) - 543}`)

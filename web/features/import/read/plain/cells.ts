@@ -5,15 +5,15 @@ export interface CellRow {
   /** The line of the file in which the row begins, from 1. */
   line: number
   cells: string[]
-  /** A quotation that never ends: its text was read as cells without quotation marks. */
+  /** Whether the row has a quotation without an end. Its quotation marks were read as ordinary characters. */
   isBroken: boolean
 }
 
 const quotationMark = '"'
 
 /**
- * The rows of a text whose cells a delimiter parts: RFC 4180, with lines that end with CR, LF or both. Blank lines are
- * left out. A quotation can hold delimiters and line ends; one without an end does not swallow the rest of the file.
+ * The rows of a text whose cells are separated by a delimiter: RFC 4180, with lines that end with CR, LF or both. Blank
+ * lines are left out. A quotation can contain delimiters and line ends. A quotation without an end affects only its line.
  */
 export function* cellRows(text: string, delimiter: string): Generator<CellRow, undefined> {
   let [line, at] = [1, 0]
@@ -34,7 +34,7 @@ interface ReadRow {
   lines: number
 }
 
-/** Undefined when a quotation has no end. */
+/** The row that begins at an index; undefined when `quotes` is true and a quotation has no end. */
 function rowAt(text: string, start: number, delimiter: string, quotes: boolean): ReadRow | undefined {
   const cells: string[] = []
   let [at, lines] = [start, 1]

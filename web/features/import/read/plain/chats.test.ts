@@ -12,7 +12,7 @@ const told = async (text: string) => {
   )
 }
 
-test('a message of somebody who has arrived has its day; others say what they say', async () => {
+test('an arrival in a message has the day of the message; other messages have only the dates in their text', async () => {
   const chat = [
     '12.05.2023, 18:40 - Messages are encrypted.',
     '12.05.2023, 18:44 - Me: Arrived in Gdansk at last',
@@ -32,7 +32,7 @@ test.each([
   expect((await told(chat))[0]?.split('|')[2]).toBe(day)
 })
 
-test('the name behind the date of a line is a place, and the name behind the title of a person is none', async () => {
+test('a name after the date of a line is a place, and a name after the title of a person is not', async () => {
   const list = [
     '2001. július 14–21.   Crikvenica (Horvátország), Zoli itt tanult meg úszni',
     '2004. aug. Bécs, két nap a nagymamával és a kutyával',

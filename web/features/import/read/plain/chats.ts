@@ -22,7 +22,7 @@ export const isChat = (lines: readonly string[]): boolean => {
   return messages >= 2 && messages >= written.length * leastShare
 }
 
-/** The messages of a chat without their senders and times. A line without them goes on with the one before. */
+/** The messages of a chat without their senders and times. A line without them continues the previous message. */
 export const chatLines = (lines: readonly Line[]): ChatLine[] => {
   const found = lines.map((line) => ({ line, parts: message.exec(line.text) }))
   const order = dayOrderOf(found.flatMap(({ parts }) => withYear(parts?.[1] ?? '')))
@@ -42,5 +42,5 @@ export const chatLines = (lines: readonly Line[]): ChatLine[] => {
   })
 }
 
-/** A date with its whole year: 1/15/23. */
+/** A date with a year of four digits: "1/15/23" becomes "1/15/2023". */
 const withYear = (date: string): string => date.replace(/^(\d{1,2}[./-]\d{1,2}[./-])(\d{2})$/, '$120$2')

@@ -42,7 +42,7 @@ const words: Readonly<Record<Exclude<ColumnMeaning, 'skip' | 'visited' | 'lived'
   note: 'remarques, commentaires, anmerkung, anmerkungen, hinweise, observaciones, notas, observações, comentários, osservazioni, commenti, notities, anteckning, anteckningar, merknad, merknader, bemærkninger, huomautus, huomautuksia, komentarz, komentarze, poznámky, примечание, примечания, комментарии, примітки, забележки, napomena, notlar, açıklama, megjegyzés, megjegyzések, observații, σημειώσεις, σχόλια, 메모, 비고, ghi chú, catatan, note, notes, comment, comments, remark, remarks, description, memo, notiz, notizen, bemerkung, bemerkungen, kommentar, beschreibung, commentaire, remarque, comentario, comentarios, nota, notas, commento, opmerking, uwagi, poznámka, not, заметки, комментарий, 備考, メモ, 备注, 備註, ملاحظة, ملاحظات',
 }
 
-/** Columns of address books, whose people can have the names of cities. */
+/** Headers of address books. They are refused, because people can have the names of cities. */
 const ofPeople = new Set(
   'first name, last name, given name, family name, middle name, surname, nickname, birthday, phone, mobile, email, e mail, phone 1 value, e mail 1 value, vorname, nachname, familienname, geburtstag, geburtsdatum, telefon, handy, prénom, nom de famille, anniversaire, date de naissance, téléphone, apellido, apellidos, cumpleaños, teléfono, cognome, compleanno, telefono, sobrenome, aniversário, telefone, voornaam, achternaam, verjaardag, telefoon, imię, nazwisko, urodziny, имя, фамилия, день рождения, телефон, الاسم الأول, اسم العائلة, تاريخ الميلاد, الهاتف'
     .split(', ')
@@ -78,13 +78,13 @@ const meaningsOf = (header: string): readonly ColumnMeaning[] => {
   return parts.length < 2 ? [] : [...new Set(parts.flatMap((part) => meanings.get(part) ?? []))]
 }
 
-/** Headers of columns that have several places in a cell. */
+/** Headers of columns whose cells contain several places. */
 const pluralWords = new Set(
   'cities, towns, places, destinations, stops, route, itinerary, städte, orte, ziele, reiseziele, stationen, reiseroute, villes, lieux, étapes, itinéraire, ciudades, lugares, destinos, ruta, itinerario, recorrido, cidades, locais, roteiro, roteiros, rota, città visitate, luoghi, tappe, steden, plaatsen, bestemmingen, städer, platser, resmål, rutt, byer, steder, reisemål, reiserute, rute, kaupungit, paikat, reitti, kohteet, miasta, miejsca, trasa, města, místa, mestá, miesta, города, места, маршрут, міста, місця, градове, gradovi, mjesta, градови, mesta, şehirler, yerler, güzergah, rota, városok, helyek, útvonal, orașe, locuri, traseu, πόλεις, μέρη, διαδρομή, linnad, kohad, pilsētas, maršruts, miestai, maršrutas, المدن, مدن, أماكن, خط السير, ערים, מקומות, מסלול, शहरों, 訪問先, 行程, 途经城市, 路线, 경로, 도시들, các thành phố, lịch trình, kota-kota, rute perjalanan'
     .split(', ')
     .map(columnKey),
 )
-/** True for a header of several places in a cell: "Cities", "Roteiro (cidades)". */
+/** True for a header of cells with several places: "Cities", "Roteiro (cidades)". */
 export const isOfSeveral = (header: string): boolean =>
   [header, ...header.split(/[/&|,()]/u)].some((part) => pluralWords.has(columnKey(part)))
 
@@ -97,14 +97,14 @@ const cityWords = new Set(
 /** True for a header of towns. */
 export const namesCity = (header: string): boolean => cityWords.has(columnKey(header))
 
-/** Beside the name of a hotel or a sight, the city is the place. An id of a city has no name's letters. */
+/** Whether a column has names of cities, which are the places beside names of hotels or sights. Ids do not count. */
 const isOfCities = (header: string, cells: readonly string[]): boolean =>
   cityWords.has(columnKey(header)) && share(cells, (cell) => /\p{Lu}|\p{Lo}/u.test(cell)) > 0.5
 
 /** True for a word that a header of a table can be. */
 export const isHeading = (text: string): boolean => meaningsOf(text).length > 0
 
-/** What a header of a column can mean: "from" and "to" are places or days. */
+/** The possible meanings of a column's header. "From" and "to" can be places or days. */
 export const optionsOf = (header: string): readonly ColumnMeaning[] => {
   const options = meaningsOf(header)
   const days = options.flatMap((option): ColumnMeaning[] =>
@@ -113,24 +113,25 @@ export const optionsOf = (header: string): readonly ColumnMeaning[] => {
   return [...options, ...days]
 }
 
-/** What the cells of a column look like: shares from 0 to 1 of those that are not empty. */
+/** Statistics of a column's cells. Except `filled`, they are shares, from 0 to 1, of the cells that are not empty. */
 interface Look {
+  /** The number of cells that are not empty. */
   filled: number
-  /** Dates of numbers. */
+  /** Dates in digits. */
   dates: number
-  /** Dates of numbers and of words. */
+  /** Dates in digits or words. */
   written: number
   numbers: number
   airports: number
   countries: number
   positions: number
   kinds: number
-  /** Ticks. */
+  /** Ticks, such as "x" and "yes". */
   marks: number
   years: number
   /** Numbers of days or nights. */
   lengths: number
-  /** Numbers and months, which are no places. */
+  /** Numbers and months, which are not places. */
   dayLike: number
 }
 
@@ -149,13 +150,13 @@ const isNumericDate = (cell: string): boolean => {
   )
 }
 
-/** Words make a date only with a year. */
+/** A date in words counts only with a year. */
 const isWrittenDate = (cell: string): boolean =>
   cell.length <= 60 &&
   /(?<!\d)\d{4}(?!\d)/.test(withPlainDays(cell)) &&
   datesOfCell(cell, anyStyle, anyDay) !== undefined
 
-/** True for a cell that is a date of numbers, or of words with a year. */
+/** True for a date in digits, or in words with a year. */
 export const isDateCell = (cell: string): boolean => isNumericDate(cell) || isWrittenDate(cell)
 
 const isYear = (cell: string): boolean => {
@@ -182,7 +183,7 @@ export const lengthOf = (cell: string): number | undefined => {
   return digits !== undefined && isKnown && Number(digits) > 0 ? Number(digits) : undefined
 }
 
-/** Whether a length such as "3 noches" is told in nights, also in a column of days. */
+/** Whether a length such as "3 noches" is a number of nights, also in a column of days. */
 export const isInNights = (cell: string): boolean =>
   unitsOf('nights').has(columnKey(/\p{L}[\p{L}\p{M}]*/u.exec(cell)?.[0] ?? ''))
 
@@ -256,7 +257,7 @@ const lookOf = (all: readonly string[]): Look => {
   }
 }
 
-/** Whether the cells do not contradict what the header says. */
+/** Whether the cells fit the meaning of the header. */
 const fitsLook = (meaning: ColumnMeaning, look: Look): boolean => {
   if (look.filled === 0) return true
   if (meaning === 'latitude' || meaning === 'longitude') return look.written < 0.5
@@ -277,13 +278,13 @@ export interface GuessedColumns {
   hasHeader: boolean
   /** The number of columns that a header names. */
   named: number
-  /** Whether the header has words, but none of them names a place. */
+  /** Whether the header has words, but none is known. */
   isForeign: boolean
 }
 
 /**
- * What the columns of a table mean: by the words of the header in many languages, checked against the cells; without a
- * header, by the cells alone.
+ * Guesses the meanings of a table's columns from the words of the header in many languages, checked against the cells.
+ * Without a header, only the cells decide.
  */
 export const guessColumns = (
   first: readonly string[],
@@ -293,7 +294,7 @@ export const guessColumns = (
   const looks = first.map((_, index) => lookOf(rows.map((row) => row[index]?.trim() ?? '')))
   const columns: ColumnMeaning[] = first.map(() => 'skip')
   const taken = new Set<ColumnMeaning>()
-  // The first meaning of a word that the cells allow and no column has yet; the exact words before the ambiguous ones.
+  // Each column gets the first meaning that fits its cells and that no other column has. Unambiguous headers come first.
   const order = first
     .map((header, index) => ({
       index,
@@ -328,7 +329,7 @@ export const guessColumns = (
       columns[noCountry] = 'name'
       taken.add('name')
     }
-    // A column without a name between others.
+    // A column of countries without a known header.
     const country = first.findIndex(
       (header, index) =>
         columns[index] === 'skip' && (looks[index]?.countries ?? 0) > (header === '' ? 0.5 : 0.8),
@@ -339,7 +340,7 @@ export const guessColumns = (
     const filled = filledByCells(known, first, all, looks)
     return { columns: withYears(filled, first, looks, all), hasHeader, named, isForeign: false }
   }
-  // Above dates and numbers, words that are none are a header in words that nobody knows.
+  // A first row of words above columns of dates or numbers is a header in an unknown language.
   const isForeign =
     !isData &&
     looks.some(
@@ -363,7 +364,7 @@ export const guessColumns = (
   }
 }
 
-/** "From" without "to", or the other way round, is no ride. */
+/** The columns without "from" or "to" when only one of them exists, because a ride needs both. It becomes the name if free. */
 const completed = (columns: ColumnMeaning[], taken: ReadonlySet<ColumnMeaning>): ColumnMeaning[] =>
   taken.has('from') === taken.has('to')
     ? columns
@@ -372,17 +373,17 @@ const completed = (columns: ColumnMeaning[], taken: ReadonlySet<ColumnMeaning>):
         return taken.has('name') ? 'skip' : 'name'
       })
 
-/** Days that say nothing of a journey. */
+/** Headers of days that are not days of a journey. */
 const otherDays =
   /^(?:created|updated|modified|added|booked|booking|paid|uploaded|saved|exported|synced|last (?:edit|change)|timestamp|erstellt|geändert|gebucht|angelegt|créé|modifié|réservé|creado|modificado|reservado|creato|prenotat|criado|aangemaakt|utworzon|vytvořen|создан|изменен|作成|更新|予約|创建|建立|생성|예약|أنشئ|birth|geburt|naissance|nacimiento|nascita)|(?:created|updated|modified|added|booked)(?: at| on)?$/u
 
-/** True for a header of days that are not those of a journey. */
+/** True for a header of days that are not days of a journey, such as "Created". */
 export const isOfOtherDays = (header: string): boolean => otherDays.test(columnKey(header))
 
 /**
- * The columns whose names say nothing, by what they hold: the first of days is the first day, the next one that is not
- * before it the last day; a few words that tell lived from visited are the kind; beside a country, the first of other
- * texts is the name.
+ * Guesses the meanings of columns with unknown headers from their cells. The first column of days is the first day; the
+ * next one that is not before it is the last day. A few repeated words such as "lived" and "visited" are the kind. In a
+ * table with a country, the first column of other texts is the name.
  */
 const filledByCells = (
   known: readonly ColumnMeaning[],
@@ -401,7 +402,7 @@ const filledByCells = (
   const days = daysOf.flatMap((_, index) => (isFree(index) && daysOf[index] !== undefined ? index : []))
   let start = columns.indexOf('start')
   let end = columns.indexOf('end')
-  // "Departure" beside "return": who leaves home, arrives.
+  // "Departure" beside "return": the departure from home is the first day.
   const later =
     start === -1 && end !== -1 && !isRide
       ? days.find(
@@ -436,7 +437,7 @@ const filledByCells = (
     )
     if (kind !== -1) columns[kind] = 'kind'
   }
-  // Ticks beside those of wishes or homes are of visits.
+  // In a table with ticks for wishes or homes, another column of ticks is for visits.
   const marks = looks.flatMap((look, index) =>
     isFree(index) && look.filled > 0 && look.marks > 0.8 && look.numbers < 0.5 ? index : [],
   )
@@ -454,7 +455,7 @@ const filledByCells = (
   return columns
 }
 
-/** A few texts that come again and again, of which one says "lived" or "wish": the others say "visited". */
+/** Whether a column has a few repeated texts, one of which means "lived" or "wish". The others then mean "visited". */
 const isOfKinds = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => !isNothing(cell))
   const texts = new Set(filled.map((cell) => cell.toLowerCase()))
@@ -470,8 +471,8 @@ const textsOf = (rows: readonly (readonly string[])[], index: number) =>
   rows.map((row) => row[index]?.trim() ?? '').filter((cell) => !isNothing(cell))
 
 /**
- * Whether a column has days or months without years. Signs and numbers alone can be ratings, such as "7/10": they are
- * days where the header says so.
+ * Whether a column has days or months without years. Digits and signs without words can be ratings, such as "7/10", and
+ * count only under a header of days.
  */
 const isOfDays = (rows: readonly (readonly string[])[], index: number, header: string): boolean => {
   const cells = textsOf(rows, index).slice(0, cellsOfYears)
@@ -480,10 +481,10 @@ const isOfDays = (rows: readonly (readonly string[])[], index: number, header: s
   return share(cells, isYearless) >= 0.5
 }
 
-/** So many cells tell whether a column has days without years: reading days in any language is slow. */
+/** The number of cells that are checked for days without years, because reading days in any language is slow. */
 const cellsOfYears = 20
 
-/** A column of years beside one of days without years: the first one completes the other. */
+/** The columns with a column of years, if one has days without years. */
 const withYears = (
   known: readonly ColumnMeaning[],
   header: readonly string[],
@@ -532,7 +533,7 @@ const isSameDays = (
   others: ReturnType<typeof datesOfColumn> | undefined,
 ): boolean => JSON.stringify(dates) === JSON.stringify(others)
 
-/** A row in a few may be wrong: it is told later. */
+/** Whether at most a quarter of the dates are before the others. Wrong rows are reported later. */
 const isMostlyAfter = (
   dates: ReturnType<typeof datesOfColumn> | undefined,
   others: ReturnType<typeof datesOfColumn> | undefined,
@@ -542,7 +543,10 @@ const isMostlyAfter = (
   return wrong <= dates.length / 4
 }
 
-/** `withWords`: whether "May 2019" makes a column of dates. In lines with commas it may be a sentence. */
+/**
+ * Guesses the meanings of columns from the cells alone. `withWords`: whether dates in words, such as "May 2019", count as
+ * dates. In lines with commas they can be part of a sentence.
+ */
 const byCells = (
   rows: readonly (readonly string[])[],
   looks: readonly Look[],

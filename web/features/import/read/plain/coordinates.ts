@@ -1,14 +1,14 @@
 import { positionOf } from '#web/features/import/read/values.ts'
 
-/** Digits with a point or a comma, a degree sign, minutes and seconds, and a letter for the side of the Earth. */
+/** An angle: a decimal number, a degree sign, minutes and seconds, and a letter for the hemisphere. */
 const angle =
   /^([NSEWO])?\s*([+-−]?\d{1,3}(?:[.,]\d+)?)\s*(?:°|deg)?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''))?)?\s*([NSEWO])?$/iu
 
 const decimal = (text: string | undefined) => Number((text ?? '0').replace(',', '.').replace('−', '-'))
 
 /**
- * Degrees of a text: "48.14", "48,14", "48.14° N", "S 33.87", "48°8'14\"N" or "481400000" (degrees × 10⁷, in a column
- * for them). Undefined for anything else.
+ * The degrees of a text: "48.14", "48,14", "48.14° N", "S 33.87", "48°8'14\"N" or "481400000" (degrees × 10⁷). Undefined
+ * for anything else.
  */
 export const degreesOf = (text: string): number | undefined => {
   const trimmed = text.trim()

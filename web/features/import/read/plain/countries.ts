@@ -38,7 +38,7 @@ const others: Readonly<Record<string, string>> = {
 
 const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'])
 
-/** Names that only people use, which no list of countries has. */
+/** Colloquial names, which Intl does not have. */
 const ofPeople: Readonly<Record<string, string>> = {
   emirates: 'AE',
   emirats: 'AE',
@@ -99,7 +99,7 @@ const ofPeople: Readonly<Record<string, string>> = {
 let names: Map<string, string> | undefined
 const codes = new Set<string>()
 
-/** The codes of today's countries and territories that Intl has a name for. */
+/** The codes of current countries and territories with a name in Intl. */
 const regionCodes = (): string[] => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   const display = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -107,7 +107,7 @@ const regionCodes = (): string[] => {
     .flatMap((first) => letters.map((second) => first + second))
     .filter(
       (code) =>
-        // Groups of countries, names for unknown ones, and codes of former states, which have the names of today's.
+        // Excludes groups of countries, unknown regions, and codes of former states, which have names of current ones.
         !notCountries.has(code) &&
         new Intl.Locale(`und-${code}`).region === code &&
         display.of(code) !== undefined,
@@ -150,7 +150,7 @@ const codeOfFlag = (flag: string): string | undefined => {
   return codes.has(code) ? code : undefined
 }
 
-/** A country as other readers know it: the code of a flag and of a name that only people use, else the text. */
+/** A country for other readers, which know only Intl's names: the code of a flag or a colloquial name, or else the text. */
 export const knownCountry = (text: string): string => {
   const name = fold(text)
   const isListed = countryNames().has(name) && !Object.hasOwn(ofPeople, text.trim().toLowerCase())

@@ -54,17 +54,17 @@ const rowsOfGuess = 200
 const charactersOfHead = 8000
 const rowsOfSample = 5
 
-/** Any table: comma, semicolon or tab between the cells, as a file or pasted from a spreadsheet. */
+/** Any table with commas, semicolons, tabs or bars between its cells, as a file or pasted from a spreadsheet. */
 export const csv: Format = {
   id: 'csv',
   fits({ is, text }) {
     if (is !== 'text' || isChat(text.slice(0, charactersOfHead).split(/\r\n|\r|\n/))) return 0
-    // "Dublin, March 17, 2012" has two parts.
+    // Without the comma of the date, "Dublin, March 17, 2012" has two cells.
     const head = withoutCommasOfDates(text.slice(0, limits.headBytes), localDay(new Date()))
     const table = tableOf(head, rules)
     if (table === undefined) return 0
     const rows = firstOf(table.rows)
-    // A list of which a few lines have a comma.
+    // A list in which only some lines have a comma is not a table.
     const short = rows.filter(({ cells }) => cells.length === 1).length
     if (table.delimiter === ',' && short > rows.length / 2) return 0
     const { header, rows: places, columns } = shaped(table.header, rows)
@@ -73,7 +73,7 @@ export const csv: Format = {
       places.map(({ cells }) => cells),
       table.delimiter,
     )
-    // "1) Venice, 2010" above lines without a comma.
+    // The same for a list with another delimiter.
     if (rows.filter(({ cells }) => cells.length < 2).length * 2 > rows.length) return 0
     const isTable =
       (columns?.includes('name') ?? isUsable(guess)) || isOfPeople(table.header) || isPasted(table, rows)
@@ -82,15 +82,15 @@ export const csv: Format = {
   async read(file, sink, signal, answers) {
     const text = await file.text(limits.wholeTextBytes)
     signal.throwIfAborted()
-    tellTable(text, [file.sheet ?? ''], sink, answers)
+    emitTable(text, [file.sheet ?? ''], sink, answers)
   },
 }
 
 /**
- * Tells the places and rides of a text that is a table. `titles`: the name of its sheet, or headings above it. Throws
- * Unreadable for an address book.
+ * Passes the places and rides of a text that is a table to the sink. `titles` are the name of its sheet, or headings above
+ * it. Throws Unreadable for an address book.
  */
-export const tellTable = (text: string, titles: readonly string[], sink: Sink, answers: Answers) => {
+export const emitTable = (text: string, titles: readonly string[], sink: Sink, answers: Answers) => {
   const table = tableOf(text, rules)
   if (table === undefined) return
   if (isOfPeople(table.header) && answers.columns === undefined) throw new Unreadable('addressBook')
@@ -98,7 +98,7 @@ export const tellTable = (text: string, titles: readonly string[], sink: Sink, a
   readTable(table, [...table.rows], Object.assign({}, ...contexts) as Context, sink, answers)
 }
 
-/** More points for a delimiter with which coordinates are numbers: "48,14;11,58" has commas in every row. */
+/** The points of a delimiter. They are higher if coordinates are valid with it: "48,14;11,58" has commas in every row. */
 const points = (rows: readonly CellRow[]): number => {
   const [first, ...others] = rows
   if (first === undefined) return 0
@@ -125,7 +125,7 @@ const firstOf = (rows: Iterable<CellRow>): CellRow[] => {
   return some
 }
 
-/** Whether the columns name a place at all, and not only a word that looks like a header. */
+/** Whether the columns have a place, and either a known header or a column besides name and country. */
 const isUsable = ({ columns, named }: GuessedColumns): boolean => {
   const has = (meaning: ColumnMeaning) => columns.includes(meaning)
   const hasPlace =
@@ -138,11 +138,11 @@ const isUsable = ({ columns, named }: GuessedColumns): boolean => {
   )
 }
 
-/** A name, its country and a day in every row. */
+/** Whether the columns have a country and a day. */
 const isOfJourneys = (columns: readonly ColumnMeaning[]): boolean =>
   columns.includes('country') && columns.includes('start')
 
-/** Cells between tabs come from a spreadsheet, whatever is in them. */
+/** Whether all rows have equally many cells between tabs. Such a text comes from a spreadsheet. */
 const isPasted = ({ header, delimiter }: Table, rows: readonly CellRow[]): boolean =>
   delimiter === '\t' && rows.length > 0 && rows.every(({ cells }) => cells.length === header.length)
 
@@ -161,7 +161,7 @@ const readTable = (
   const shape = shaped(table.header, whole)
   const sample = shape.rows.slice(0, rowsOfGuess).map(({ cells }) => cells)
   const guess = guessColumns(shape.header, sample, table.delimiter)
-  // The first texts below a header that nobody knows may be anything: the person tells.
+  // Texts below an unknown header can be anything, so the person must choose the column of names.
   const guessed =
     shape.columns ??
     (guess.isForeign && table.delimiter !== '\t' && !isOfJourneys(guess.columns)
@@ -178,10 +178,10 @@ const readTable = (
   const body = hasHeader
     ? shape.rows
     : [{ line: 1, cells: [...shape.header], isBroken: false }, ...shape.rows]
-  tellRows(body, columns, shape.header, context, sink, answers)
+  emitRows(body, columns, shape.header, context, sink, answers)
 }
 
-/** The line below the header of a table in Markdown, or between rows elsewhere: "----+----". */
+/** Whether a row is the line below the header of a Markdown table, or a line between rows: "----+----". */
 const isRule = ({ cells }: CellRow) => cells.every((cell) => /^(?::?--[-+:]*|\+-[-+]*)?$/.test(cell))
 
 const textOfRow = ({ cells }: CellRow) =>
@@ -190,7 +190,7 @@ const textOfRow = ({ cells }: CellRow) =>
     .join(', ')
     .slice(0, 80)
 
-const tellRows = (
+const emitRows = (
   body: readonly CellRow[],
   columns: readonly ColumnMeaning[],
   header: readonly string[],
@@ -240,12 +240,12 @@ const tellRows = (
       }
       const others = row.cells.filter((_, at) => columns[at] === 'skip')
       const text = textOfRow(row)
-      tellRow({ line: row.line, cell, columns, context: rowContext, others, text }, style, today, sink)
+      emitRow({ line: row.line, cell, columns, context: rowContext, others, text }, style, today, sink)
     }
   }
 }
 
-/** A row with too many cells, in which "March 17, 2012" without quotation marks is one. */
+/** Joins the cells of "March 17, 2012" without quotation marks in a row with too many cells. */
 const withWholeDates = (row: CellRow, width: number, today: string): CellRow => {
   if (row.cells.length <= width) return row
   const cells: string[] = []
@@ -259,7 +259,7 @@ const withWholeDates = (row: CellRow, width: number, today: string): CellRow => 
   return { ...row, cells }
 }
 
-/** How the columns of dates are written: one column that tells the order of day and month decides for both. */
+/** The style of the dates. A column with an unambiguous order of day and month decides for both columns. */
 const dateStyle = (
   rows: readonly CellRow[],
   cellOf: (row: CellRow, meaning: ColumnMeaning) => string,
@@ -287,7 +287,7 @@ interface Row {
   text: string
 }
 
-const tellRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
+const emitRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
   const { cell, line, text } = row
   if ([cell('kind'), cell('note'), cell('start'), cell('end'), ...row.others].some(isCancelled)) {
     sink.problem({ code: 'cancelled', row: line, text })
@@ -353,8 +353,8 @@ const tellRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
 type Kind = Extract<FoundPlace['is'], 'lived' | 'layover' | 'wish'>
 
 /**
- * What a row says of its place: by its kind, its ticks, its note and the heading above it. `notVisited` where visits are
- * ticked and this one is not. A day that was wins over a wish.
+ * The kind of a row's place, from its cells of kind, ticks, dates and notes, and the heading above it. `notVisited` when
+ * the table has ticks for visits and this row has neither a tick nor a date. A row with a date is not a wish by its note.
  */
 const kindOfRow = (row: Row): Kind | 'notVisited' | undefined => {
   const { cell, columns, context } = row
@@ -375,11 +375,11 @@ const kindOfRow = (row: Row): Kind | 'notVisited' | undefined => {
   return context.sense
 }
 
-/** Words for a place in a note: "I lived there". */
+/** Words that refer to the row's place in a note: "I lived there". */
 const there =
   /(?<![\p{L}\p{M}])(?:here|there|hier|dort|da|là|ici|y|allí|aquí|ahí|lì|qui|ali|aqui|lá|daar|tam|tu|tady|там|здесь|тут|där|här|der|her|siellä|täällä|orada|burada|εκεί|εδώ|ott|itt|acolo|tamo|seal|هناك|هنا|שם|פה)(?![\p{L}\p{M}])/giu
 
-/** What a note, or its part in brackets, says and nothing else: "studies (I lived there)". */
+/** The sense of a note, or of a part in brackets, that contains only words for it: "studies (I lived there)". */
 const senseOfNote = (note: string): Sense | undefined => {
   const parts = [note, ...[...note.matchAll(/[(（]([^()（）]{2,60})[)）]/gu)].map(([, part = '']) => part)]
   for (const part of parts) {
@@ -390,14 +390,14 @@ const senseOfNote = (note: string): Sense | undefined => {
   return undefined
 }
 
-/** Codes of airports are written in capitals: "Rome" is none. */
+/** The place at an end of a ride. Only a text in capitals can be the code of an airport. */
 const endOfCell = (text: string): Place | undefined =>
   text === text.toUpperCase() ? endOf(text) : { name: text.slice(0, 200) }
 
 const guessedType = (from: Place, to: Place, number: string | undefined): LegType =>
   number !== undefined || 'airport' in from || 'airport' in to ? 'plane' : 'car'
 
-/** The name and the country of a place; "Prague, Czechia" in one cell is both. */
+/** The name and the country of a place. One cell can contain both: "Prague, Czechia". */
 const nameAndCountry = (text: string, told: string): [string, string] => {
   const name = text.replaceAll(/\p{RI}\p{RI}/gu, '').trim()
   if (told !== '') return [name, told.split(', ').map(knownCountry).join(', ')]
@@ -422,7 +422,7 @@ const placeOf = (cell: (meaning: ColumnMeaning) => string): Place | 'bad' | unde
 }
 
 /**
- * The dates of a row, several where its cell has several. Undefined for cells that are no dates, and for a last day before
+ * The dates of a row; several if its cell has several. Undefined for cells that are not dates, and for a last day before
  * the first.
  */
 const datesOf = (
@@ -446,7 +446,7 @@ const datesOf = (
   return [{ ...(first && { start: first }), ...(last && { end: last }) }]
 }
 
-/** The dates of a first day. One without a year is the last such day before the last one: "28.12." and "2.1.2020". */
+/** The dates of a first day. Without a year, it is the latest such day before the last day: "28.12." and "2.1.2020". */
 const startsOf = (text: string, endText: string, style: DateStyle, today: string, yearOfRow?: string) => {
   const told = datesOfCell(text, style, today, yearOfRow)
   if (told !== undefined) return told
@@ -458,7 +458,7 @@ const startsOf = (text: string, endText: string, style: DateStyle, today: string
   return isBefore(last, found?.[0]?.start) ? datesOfCell(text, style, today, String(Number(year) - 1)) : found
 }
 
-/** The dates of a last day. One without a year is the next such day after the first one. */
+/** The dates of a last day. Without a year, it is the next such day after the first day. */
 const endsOf = (
   text: string,
   start: When | undefined,
@@ -476,7 +476,7 @@ const endsOf = (
 
 const dayMs = 86_400_000
 
-/** The last day of a stay by its first one and the number of its nights or days. */
+/** The last day of a stay, from its first day and the number of its nights or days. */
 const lastByLength = (first: When | undefined, cell: Row['cell']): When | undefined => {
   const [nights, days] = [lengthOf(cell('nights')), lengthOf(cell('days'))]
   const length = nights ?? (days === undefined || isInNights(cell('days')) ? days : days - 1)

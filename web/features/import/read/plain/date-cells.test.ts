@@ -73,18 +73,18 @@ test.each([
   expect(read(cell, '2017')).toEqual([dates])
 })
 
-test('years of two digits are first where those of four are', () => {
+test('years of two digits come first when years of four digits do', () => {
   expect(read('19.12.24', undefined, ['19.12.24', '2018.05.03'])).toEqual(['2019-12-24'])
   expect(read('19.12.24', undefined, ['19.12.24', '03.05.2018'])).toEqual(['2024-12-19'])
 })
 
-test('rows that rise or fall tell the order of day and month, fewer than four do not', () => {
+test('four or more sorted rows decide the order of day and month, fewer do not', () => {
   expect(orderOfRows(['1/2/2019', '2/1/2019', '3/4/2019', '4/2/2019'])).toBe('monthFirst')
   expect(orderOfRows(['2/4/2019', '4/3/2019', '1/2/2019', '2/1/2019'])).toBe('dayFirst')
   expect(orderOfRows(['1/2/2019', '2/1/2019'])).toBeUndefined()
 })
 
-test('signs alone stand for nothing, flags do not', () => {
+test('a cell with only signs is empty, a cell with a flag is not', () => {
   expect(['?', '–', '…', '\\N', 'null'].every(isNothing)).toBe(true)
   expect(isNothing('🇮🇹')).toBe(false)
 })

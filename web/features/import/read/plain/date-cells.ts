@@ -11,20 +11,20 @@ import { isAnd, spacedAnd } from '#web/features/import/read/words/joints.ts'
 import { withCalendars } from './calendars.ts'
 import { withPlainDays, withPlainSpans, type WrittenDates, writtenDates } from './written-dates.ts'
 
-/** How the dates of a column are written. */
+/** The style of the dates of a column. */
 export interface DateStyle {
-  /** Undefined when no date of the column tells. */
+  /** Undefined when every date of the column fits both orders. */
   order: DayOrder | undefined
   /** The language of most names of months. */
   language: string | undefined
-  /** Whether years of two digits come first, as those of four do elsewhere in the column: "19.12.24". */
+  /** Whether years of two digits come first, because years of four digits do elsewhere in the column: "19.12.24". */
   isYearFirst?: boolean
 }
 
-/** The dates of a cell: nothing for an empty cell. */
+/** The dates of a cell; without `start` for an empty cell. */
 export type CellDates = Partial<WrittenDates>
 
-/** Regions where others use other names, and languages in which a name means another month come last. */
+/** Languages and regions with names of months. Languages in which a name means another month come last. */
 const languages =
   'en de fr es it pt nl pl cs ru tr ar ar-SY ar-MA sv da nb fi hu ro el uk bg sk sl sr sr-Latn ca et lv lt he fa hi th vi id hr'.split(
     ' ',
@@ -46,7 +46,7 @@ const monthNames = (): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   names = new Map()
   for (const language of languages) {
     const months = new Map<string, number>()
-    // With a day many languages inflect the name.
+    // Many languages inflect the name of the month in a date with a day.
     for (const day of [undefined, 'numeric'] as const) {
       for (const month of ['long', 'short'] as const) {
         const format = new Intl.DateTimeFormat(language, {
@@ -58,7 +58,7 @@ const monthNames = (): ReadonlyMap<string, ReadonlyMap<string, number>> => {
         for (let index = 0; index < 12; index += 1) {
           const part = format.formatToParts(Date.UTC(2021, index, 2)).find(({ type }) => type === 'month')
           const name = fold(part?.value ?? '')
-          // Alone, a Greek month ends otherwise than after a day.
+          // A Greek month without a day has another ending.
           for (const form of [name, name.replace(/ου$/u, 'οσ')])
             if (/\p{L}/u.test(form) && !months.has(form)) months.set(form, index + 1)
         }
@@ -70,7 +70,7 @@ const monthNames = (): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   return names
 }
 
-/** Short names of months that people write and Intl does not. */
+/** Short names of months that people write but Intl does not have. */
 const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: { sept: 9 },
   de: { marz: 3, maerz: 3, janner: 1, feber: 2 },
@@ -80,7 +80,7 @@ const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 }
 
 const monthOf = (word: string, language: string | undefined): number | undefined => {
-  // Hebrew writes "in" as the first letter of the month.
+  // In Hebrew the prefix of the month means "in".
   const [all, name] = [monthNames(), fold(word).replace(/^ב(?=\p{L}{3})/u, '')]
   const own = language === undefined ? undefined : all.get(language)?.get(name)
   if (own !== undefined) return own
@@ -91,11 +91,11 @@ const monthOf = (word: string, language: string | undefined): number | undefined
   return undefined
 }
 
-/** The dates of digits in a cell: both of "13/02/2016 - 16/02/2016". */
+/** The dates in digits of a cell: both of "13/02/2016 - 16/02/2016". */
 const numericDates = (cell: string): string[] =>
   withWholeYears(withPlainDays(cell)).match(/(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d)/g) ?? []
 
-/** How the dates of a column are written: the part above 12 is the day, and one language has most of its months. */
+/** The style of a column's dates. A number above 12 is the day. The language is the one that has most of its months. */
 export const styleOfDates = (cells: readonly string[]): DateStyle => {
   const words = cells.flatMap((cell) => (cell.length <= 60 ? (cell.match(/[\p{L}\p{M}'’]{3,}/gu) ?? []) : []))
   let [language, most]: [string | undefined, number] = [undefined, 0]
@@ -109,13 +109,13 @@ export const styleOfDates = (cells: readonly string[]): DateStyle => {
   return { order: dayOrderOf(cells.flatMap(numericDates)), language, isYearFirst }
 }
 
-/** The first date of a column that both orders of day and month can read. */
+/** The first date of a column that is valid in both orders of day and month. */
 export const ambiguousDate = (cells: readonly string[]): string | undefined =>
   cells.flatMap(numericDates).find(isAmbiguousDate)
 
 /**
- * The order of day and month in which the dates of a column rise or fall, as rows of a table mostly do; undefined when
- * both or none do.
+ * The order of day and month in which the dates of a column are sorted, as rows of a table usually are; undefined when they
+ * are sorted in both orders or in neither.
  */
 export const orderOfRows = (cells: readonly string[]): DayOrder | undefined => {
   const dates = cells.flatMap((cell) => numericDates(cell).slice(0, 1))
@@ -132,10 +132,10 @@ export const orderOfRows = (cells: readonly string[]): DayOrder | undefined => {
   return isDayFirst ? 'dayFirst' : 'monthFirst'
 }
 
-/** Fewer dates than these are sorted by chance too often. */
+/** The minimum number of dates for orderOfRows(). Fewer dates are often sorted by chance. */
 const fewestSorted = 4
 
-/** "13/02/16" as "13/02/2016": years of two digits are those up to the next one. */
+/** "13/02/16" as "13/02/2016". A year of two digits is at most next year; above that it is in the 20th century. */
 const withWholeYears = (text: string, isYearFirst = false): string =>
   text.replaceAll(
     /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?![\d./-])/g,
@@ -168,11 +168,11 @@ const dateOfWords = (text: string, language: string | undefined): When | undefin
   if (month === undefined) return undefined
   const [date] = days
   const day = [year, two(month), ...(date === undefined ? [] : [two(date)])].join('-')
-  // Through the reader of ISO 8601: it knows which years can be meant.
+  // isoDate() rejects years that are out of range.
   return isPartialDate(day) ? isoDate(day) : undefined
 }
 
-/** A day as a spreadsheet counts it: days since 1899-12-30. */
+/** The day of a spreadsheet's serial number: days since 1899-12-30. */
 const serialDate = (text: string): When | undefined => {
   const number = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
   if (number < 18_000 || number > 80_000) return undefined
@@ -185,7 +185,7 @@ const monthAndYear = (text: string): When | undefined => {
   return month === undefined || year === undefined ? undefined : isoDate(`${year}-${two(month)}`)
 }
 
-/** "2019:11:02 10:22:31", as cameras write it. */
+/** The format of cameras: "2019:11:02 10:22:31". */
 const cameraDate = /^(\d{4}):(\d\d):(\d\d)(?=\s|$)/
 
 const oneDate = (text: string, { order, language }: DateStyle): When | undefined =>
@@ -197,15 +197,15 @@ const oneDate = (text: string, { order, language }: DateStyle): When | undefined
 
 const nothing = new Set(['\\n', 'n/a', 'na', 'null', 'none', 'nil', 'tbd', 'unknown', 'unbekannt', 'inconnu'])
 
-/** The beginning of time for programs, which stands for no time. The day alone is a birthday, too. */
+/** The zero of programs' timestamps, which stands for a missing time. The day without a time can be a birthday. */
 const zeroTime =
   /^\s*(?:1970-01-01|0001-01-01|0000-00-00)[T ]00:00(?::00(?:\.0+)?)?(?:\s*(?:Z|UTC|GMT|\+00:?00))*\s*$/i
 
-/** True for a cell that stands for no value: signs alone, such as "?" and "–", and a few words and times of programs. */
+/** True for a cell without a value: only signs, such as "?" and "–", or some words and zero times of programs. */
 export const isNothing = (cell: string): boolean =>
   !/[\p{L}\p{N}\p{RI}]/u.test(cell) || nothing.has(cell.trim().toLowerCase()) || zeroTime.test(cell)
 
-/** What parts the days of a range: signs, or a short word that is no "and". */
+/** The separators of a range's days: signs, or a short word other than "and". */
 const joiners = [
   /\s*[–—〜～~…→]\s*|\s*\.\.\s*|\s+-\s+/gu,
   /\s+\p{L}[\p{L}/]{0,5}[.]?(?=\s)|\s*(?:から|부터|至)\s*/gu,
@@ -218,7 +218,7 @@ const unclear = /^\s*[aieіи]\s*$/iu
 const before = /^(?:\p{L}{1,5}\.?\s+)(?=\d)/u
 const hasYear = /(?<!\d)(?:\d{4}(?!\d)|\d{8}(?!\d))|['’]\d\d(?!\d)/u
 
-/** A date of a cell, or a range; undefined for any other text. A date without a year is none. */
+/** A date or a range of a cell; undefined for any other text, and for a date without a year. */
 const oneOrRange = (text: string, style: DateStyle, today: string): CellDates | undefined => {
   const when = oneDate(text, style) ?? serialDate(text)
   if (when !== undefined) return { start: when }
@@ -253,13 +253,13 @@ const rangeOf = (text: string, style: DateStyle): CellDates | undefined => {
 
 const dayOf = (when: When) => ('day' in when ? when.day : '')
 
-/** "2012/2017" are two visits; "2012/2013" is a winter. */
+/** Whether a text is two visits, such as "2012/2017". "2012/2013" is one, over a winter. */
 const isTwoYears = (text: string): boolean => {
   const [, first, last] = /^(\d{4})\s*\/\s*(\d{4})$/.exec(text) ?? []
   return first !== undefined && Number(last) - Number(first) > 1
 }
 
-/** The first day of "3–7 May 2019", "28.4. – 3.5.2019" or "28 April to 3 May 2019", by its end. */
+/** The first day of "3–7 May 2019", "28.4. – 3.5.2019" or "28 April to 3 May 2019", completed from its end. */
 const withEndOf = (first: string, last: string, end: When, style: DateStyle): When | undefined => {
   const day = dayOf(end)
   const [year] = day.split('-')
@@ -275,7 +275,7 @@ const withEndOf = (first: string, last: string, end: When, style: DateStyle): Wh
     .find((when) => when !== undefined && dayOf(when).length === day.length)
 }
 
-/** The last day of "2018-05-03 – 05-06", by its first one: the month comes before the day, as the year did. */
+/** The last day of "2018-05-03 – 05-06", completed from its first day. The month comes before the day. */
 const withStartOf = (last: string, start: When | undefined): When | undefined => {
   const day = start === undefined ? '' : dayOf(start)
   const [, month, date] = /^(?:(\d{1,2})[./-])?(\d{1,2})[.日]?$/.exec(last) ?? []
@@ -288,7 +288,7 @@ const separators = new RegExp(
   'iu',
 )
 
-/** Each of several dates in one cell, "2015, 2019" and "May and July 2015"; undefined where a part is no date. */
+/** The dates of a cell with several, such as "2015, 2019" or "May and July 2015"; undefined when a part is not a date. */
 const severalDates = (
   text: string,
   style: DateStyle,
@@ -308,7 +308,7 @@ const severalDates = (
   return found
 }
 
-/** The dates of a text without a year, in the year that the table tells elsewhere. */
+/** The dates of a text. A text without a year gets `year`, which the table has elsewhere. */
 const datesWithYear = (
   text: string,
   style: DateStyle,
@@ -339,7 +339,7 @@ const present = new Set(
   ),
 )
 
-/** True for "now" as the last day of what goes on. */
+/** True for a word such as "now", which is the last day of a stay that has not ended. */
 export const isPresent = (text: string): boolean => present.has(text.trim().toLowerCase())
 
 /** Whether all words of a text with digits are months: "3 May" and "03/05". Also true for "now". */
@@ -354,7 +354,7 @@ export const isMonth = (text: string): boolean => monthOf(text.trim(), undefined
 const otherDigit = /(?!\d)\p{Nd}/gu
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** The digits of all scripts as those of Latin: each script has its ten in one row. */
+/** The text with the digits of all scripts as ASCII digits. In Unicode the ten digits of a script are successive. */
 const withLatinDigits = (text: string): string =>
   text.replaceAll(otherDigit, (sign) => {
     const code = sign.codePointAt(0) ?? 0
@@ -363,7 +363,7 @@ const withLatinDigits = (text: string): string =>
     return String(code - zero)
   })
 
-/** The year of words that are no date in any language that is known: "Páscoa 2015". */
+/** The year of a text whose other words are not part of a known date: "Páscoa 2015". */
 const yearOfWords = (text: string): CellDates | undefined => {
   const numbers = text.match(/\d+/g) ?? []
   const [year = ''] = numbers
@@ -372,9 +372,9 @@ const yearOfWords = (text: string): CellDates | undefined => {
 }
 
 /**
- * The dates of a cell: none for an empty one, one, the two of a range such as "3–7 May 2019", or several of "2015, 2019".
- * Undefined for a cell that is no date. `year` is that of the row where dates have none: a date without any is no date,
- * and words that are none are that year.
+ * The dates of a cell: none for an empty cell, one for a date or a range such as "3–7 May 2019", several for "2015, 2019".
+ * Undefined for a cell that is not a date, such as a date without a year. `year` is the year of the row: it completes dates
+ * without a year, and is the date of an empty cell or of words without digits.
  */
 export const datesOfCell = (
   cell: string,
@@ -394,17 +394,17 @@ export const datesOfCell = (
   return year !== undefined && !/\d/.test(text) ? [{ start: { day: year } }] : undefined
 }
 
-/** The dates of a cell that has one or none. Undefined for any other cell. */
+/** The date or range of a cell; empty for an empty cell, undefined for any other cell. */
 export const cellDates = (cell: string, style: DateStyle, today: string): CellDates | undefined => {
   const all = datesOfCell(cell, style, today)
   return all === undefined || all.length > 1 ? undefined : (all[0] ?? {})
 }
 
-/** True for a date that is before another one, as far as both are known: May 2019 is not before 3 May 2019. */
+/** Whether a date is before another one, to the precision of both: May 2019 is not before 3 May 2019. */
 export const isBefore = (date: When | undefined, other: When | undefined): boolean => {
   if (date === undefined || other === undefined) return false
   if ('instant' in date && 'instant' in other) return date.instant < other.instant
-  // The days of an instant and of a clock there can differ by one.
+  // The day of an instant and a local day can differ by one.
   if ('instant' in date || 'instant' in other) return false
   const [day, otherDay] = [date.day.replace('~', ''), other.day.replace('~', '')]
   const length = Math.min(day.length, otherDay.length)

@@ -1,6 +1,6 @@
 import { perLanguage } from '#shared/domain/made-once.ts'
 
-/** Languages in which months are recognised, by the letters that they need; the more frequent ones of a name first. */
+/** The languages in which months are recognised, by their scripts. For a name in several languages, the first one counts. */
 const languages: readonly (readonly [letters: RegExp, languages: string])[] = [
   [
     /\p{sc=Latin}/u,
@@ -26,7 +26,7 @@ const folded = (text: string): string =>
 interface Months {
   /** Months by the forms of their names, folded. */
   names: Map<string, number>
-  /** The beginnings of long names, which stay in other cases: "październik" in "październiku". */
+  /** The stems of long names, which other grammatical cases share: "październik" in "październiku". */
   stems: [stem: string, longest: number, month: number][]
 }
 
@@ -46,7 +46,7 @@ const monthsOf = perLanguage((language): Months => {
       const key = folded(parts.find(({ type }) => type === 'month')?.value ?? '').replaceAll('.', '')
       if (key.length < 2 || /[\d\s]/.test(key)) continue
       if (!names.has(key)) names.set(key, month)
-      // Three letters also begin other words: "maybe", "married", "jungle".
+      // A stem of three letters allows only words of four: "maybe", "married" and "jungle" are not months.
       if (each.month === 'long' && key.length === 4) stems.push([key.slice(0, 3), 4, month])
       else if (each.month === 'long' && key.length > 4)
         stems.push([key.slice(0, Math.max(4, key.length - 2)), key.length + 5, month])
@@ -55,20 +55,20 @@ const monthsOf = perLanguage((language): Months => {
   return { names, stems: stems.sort(([one], [other]) => other.length - one.length) }
 })
 
-/** Languages whose names of months in capitals are more often those of places and people: Augusta, Marta. */
+/** Languages whose capitalized names of months are more often names of places and people: Augusta, Marta. */
 const rare = new Set(['lt', 'lv', 'et', 'sq', 'az', 'eu', 'sl', 'sk'])
 
-/** Forms that no calendar has. */
+/** Forms that Intl does not have. */
 const others: Readonly<Record<string, number>> = { sept: 9, set: 9, lutym: 2 }
 
-/** A month by a word. */
+/** The month that a word names. */
 interface MonthWord {
   month: number
-  /** Whether the word is a name of the month, and not another case of one. */
+  /** Whether the word is a name of the month, not another grammatical case of it. */
   isExact: boolean
 }
 
-/** A shorter word with a capital letter is no case of a month. */
+/** The minimum length of a capitalized word that counts as another grammatical case of a month. */
 const leastInCapitals = 10
 
 const monthIn = (word: string, { names, stems }: Months): MonthWord | undefined => {
@@ -81,12 +81,12 @@ const monthIn = (word: string, { names, stems }: Months): MonthWord | undefined 
   return month === undefined ? undefined : { month, isExact: false }
 }
 
-/** The month of a word. */
+/** Returns the month that a word names. */
 export type MonthReader = (word: string) => MonthWord | undefined
 
 /**
- * Reads months as the language of a text has them: "listopad" is October in Croatian and November in Polish. The
- * languages that know most of the words come first.
+ * Reads months in the language of a text: "listopad" is October in Croatian and November in Polish. The languages in which
+ * most of the text's words are months come first.
  */
 export const monthReader = (text: string): MonthReader => {
   const words = new Set((text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).slice(0, 5000).map(folded))
@@ -116,7 +116,7 @@ export const monthReader = (text: string): MonthReader => {
       const found = monthIn(key, each)
       if (found !== undefined && (best === undefined || found.isExact)) best = found
     }
-    // Marseille and Marta are no cases of March.
+    // Marseille and Marta are not forms of March.
     if (best?.isExact === false && isCapital && key.length < leastInCapitals) best = undefined
     read.set(id, best)
     return best
@@ -129,7 +129,7 @@ const wordList = (texts: Readonly<Record<string, string>>) =>
     pattern: new RegExp(`^(?:${words.split(', ').join('|')})$`, 'u'),
   }))
 
-/** Seasons and feasts in English by their words, folded; "*" of a word is any ending. */
+/** The English names of seasons and feasts, with their folded words in other languages. "*" stands for any ending. */
 const seasons = wordList(
   Object.fromEntries(
     Object.entries({
@@ -161,7 +161,7 @@ const lastYear =
   "last year, letztes jahr, voriges jahr, vergangenes jahr, l['’]an dernier, l['’]année dernière, año pasado, anno scorso, scorso anno, ano passado, vorig jaar, afgelopen jaar, zeszłym roku, ubiegłym roku, minulý rok, vloni, förra året, i fjol, прошлом году, минулого року, торік, geçen yıl, geçen sene, 去年, 昨年, 작년, العام الماضي, السنة الماضية, בשנה שעברה, tavaly, viime vuonna, sidste år, i fjor, anul trecut, πέρυσι, ปีที่แล้ว, पिछले साल, tahun lalu, năm ngoái, prošle godine, миналата година"
 const anyOf = (words: string) => new RegExp(`(?:${words.split(', ').join('|')})`, 'giu')
 
-/** Times that are told by the day on which a text was written. */
+/** Words for times relative to the day on which a text was written. */
 export const relativeTimes = [
   { pattern: anyOf(lastMonth), months: 1 },
   { pattern: anyOf(lastYear), months: 12 },

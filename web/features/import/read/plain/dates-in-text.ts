@@ -9,18 +9,18 @@ interface TextDates {
   end?: { day: PartialDate }
 }
 
-/** Dates in a text, and where they stand. Without `dates` their year is not known. */
+/** Dates in a text, and their position. Without `dates` their year is not known. */
 export interface DatesInText {
   at: readonly [start: number, end: number]
   dates?: TextDates
 }
 
-/** What is known of the dates of a text. */
+/** The context in which the dates of a text are read. */
 interface DateContext {
   monthOf: MonthReader
   /** The year of a heading or of an earlier sentence. */
   year?: number | undefined
-  /** The day on which the text was written, where it says so. */
+  /** The day on which the text was written, if the text contains it. */
   written?: string | undefined
   today: string
 }
@@ -35,9 +35,10 @@ interface Moment {
 }
 
 /**
- * A token, or a date that was made of several: one letter for a pattern of a date.
- * N a number up to 31, J one with the sign of a day, Q a short year, Y a year, M a month, S a season, - until, u a word for until or "and", o a word
- * within dates, f a word before dates, x anything else, punctuation itself; D a date with all that it has, R a span.
+ * A token, or a date that was joined from several. `is` has one letter for each kind, so that regular expressions can match
+ * sequences of items: N a number up to 31, J a number with the sign of a day, Q a year of two digits, Y a year, M a month,
+ * S a season, - a dash, u a word for "until" or "and", o a word within dates, f a word before dates, D a date or a range, x
+ * anything else. Punctuation stands for itself.
  */
 interface Item extends Moment {
   is: string
@@ -54,10 +55,10 @@ const inner =
   /^(?:de|del|dell|of|di|d|the|den|der|dem|im|in|v|u|roku|rok|r|г|гг|год|году|года|годах|рік|року|році|рр|р|yılında|yılı|senesinde|évi|vuonna|anul|année|année|año|ano|anno|jahr|jahre|year|aasta|gada|metų|عام|سنة|שנת|年|年に|to|ל)$/iu
 const outer =
   /^(?:from|من|از|από|từ|dari|nuo|alates|od|von|vom|du|dal|dalla|desde|od|с|з|от|van|från|fra|entre|between|zwischen|między|между|між|mellan|mellem|mezi|medzi|între|από|tussen|pomiędzy|giữa|antara|između|između|tra|am|on|le|el|il|o|em|no|na|sur|since|from|um|في|عام|سنة|years?|latach|roce|jahren?|åren?|år)$/iu
-/** What stands behind a year. */
+/** Words after a year. */
 const yearMark =
   /^(?:roku|г|гг|год|году|года|годах|рік|року|році|рр|р|yılında|yılı|senesinde|évben|évi|gada|gadā|metais|m|年|に|까지|まで|부터)$/iu
-/** Names of months that are words as well. */
+/** Names of months that are also other words. */
 const wordsToo = /^(?:may|march|mar|mai|maj|set|ago|out|dez|jan|sep|dec|nov|lut|gen|mag|avg|abr)$/iu
 
 const shortYear = (value: number) => value + (value < 50 ? 2000 : 1900)
@@ -111,7 +112,7 @@ const wordOf = (
   return { is: isAnd(word) ? 'u' : 'x' }
 }
 
-/** Items that match a pattern of letters become one item. A pattern that makes nothing leaves them. */
+/** Joins the items whose letters match a pattern to one item. When `make` returns undefined, they stay. */
 const joined = (
   items: Item[],
   pattern: RegExp,
@@ -165,7 +166,7 @@ const numericDate = (parts: readonly Item[]): Moment | undefined => {
 const glued = (parts: readonly Item[]) =>
   parts.every(({ start }, index) => index === 0 || start === parts[index - 1]?.end)
 
-/** Dates of numbers. */
+/** Joins dates in digits. */
 const withNumericDates = (all: Item[]): Item[] => {
   let items = all
   items = joined(items, /Y([-./])N\1N/g, (parts) => {
@@ -194,7 +195,7 @@ const withNumericDates = (all: Item[]): Item[] => {
   return items
 }
 
-/** Dates with months in words, seasons, and years. */
+/** Joins dates with months in words, seasons, and years. */
 const withWrittenDates = (all: Item[]): Item[] => {
   let items = all
   items = joined(
@@ -227,7 +228,7 @@ const withWrittenDates = (all: Item[]): Item[] => {
 
 const dateItems = (text: string, monthOf: MonthReader): Item[] => {
   let items = withWrittenDates(withNumericDates(itemsOf(text, monthOf)))
-  // A day before "–" or "and" is of the month behind it; a day behind it of the month before.
+  // A day before "–" or "and" belongs to the month after it, and a day after it to the month before it.
   items = joined(items, /N\.?o*[-u]o*D/g, (parts) => {
     const [day, last] = [parts[0]?.d, parts.at(-1)]
     if (
@@ -272,7 +273,7 @@ const dateItems = (text: string, monthOf: MonthReader): Item[] => {
   return withSpans(text, items)
 }
 
-/** Joins two dates with a dash or a word between them to a span. */
+/** Joins two dates with a dash or a word between them to a range. */
 const withSpans = (text: string, items: Item[]): Item[] => {
   const isSpan = (between: readonly Item[]) => between.filter(({ is }) => is === 'u').length <= 1
   const isFrom = (at: number) => items[at - 1]?.is === 'f' || items[at - 1]?.is === 'o'
@@ -282,14 +283,14 @@ const withSpans = (text: string, items: Item[]): Item[] => {
       return undefined
     // "2010 and 2014" are two dates, and "from 2010 to 2014" is one.
     const word = kinds.includes('u') ? text.slice(first.end, last.start).trim() : ''
-    // "2012 a 2017" are years of a span in Spanish, and two in Czech.
+    // "2012 a 2017" is a range in Spanish and two years in Czech. It counts as a range.
     if (isAnd(word) && !/^a$/i.test(word) && !isFrom(items.indexOf(first))) return undefined
     if (kinds.includes('/') && (first.d !== undefined || last.m !== undefined)) return undefined
     return isSpan(parts.slice(1, -1)) ? spanOf(first, last) : undefined
   })
 }
 
-/** A span whose ends share what is said once. */
+/** The range of two dates. A missing year of one end is that of the other end, or the year before or after it. */
 const spanOf = (first: Moment, last: Moment): Partial<Item> | undefined => {
   const lastYear = last.y ?? first.y
   const isBefore = (first.m ?? 0) > (last.m ?? 0)
@@ -306,7 +307,7 @@ const spanOf = (first: Moment, last: Moment): Partial<Item> | undefined => {
   return { ...from, to }
 }
 
-/** The dates in a text, in their order. Days that are not in it are never told. */
+/** The dates in a text, in their order. */
 export const datesIn = (text: string, context: DateContext): DatesInText[] => {
   const found: DatesInText[] = []
   let { year } = context
@@ -346,7 +347,7 @@ const datesOf = (from: Moment, to: Moment | undefined, today: string): TextDates
   return isDay(`${end}-01-01`.slice(0, 10)) && end > start.day ? { start, end: { day: end } } : { start }
 }
 
-/** A month without a number is one at the end of a part of a sentence, or behind a short word: "(Nov)", "w lipcu". */
+/** Whether a word that can be a month stands alone between punctuation: "(Nov)". */
 const standsAlone = (text: string, { start, end }: Item) => {
   const before = text.slice(0, start).trimEnd()
   const after = text.slice(end).trimStart()

@@ -7,8 +7,8 @@ import { withPlainDays } from './written-dates.ts'
 const mostCharacters = 500
 
 /**
- * The first date in what a person wrote about a place on a map: "juuli 2013<br>laulupidu". Undefined where there is none
- * with a year, and for texts of programs, which have links and tables.
+ * The first date in a person's description of a place on a map: "juuli 2013<br>laulupidu". Undefined when no date has a
+ * year, and for descriptions by programs, which contain links and tables.
  */
 export const datesOfDescription = (html: string): { start: When; end?: When } | undefined => {
   if (html === '' || html.length > mostCharacters || /https?:|<t[dhr]\b/i.test(html)) return undefined

@@ -32,6 +32,6 @@ const types: Readonly<Record<string, LegType>> = {
   سيارة: 'car',
 }
 
-/** The way to travel that a cell names. */
+/** The type of transport that a cell names. */
 export const typeOf = (text: string): LegType | undefined =>
   Object.hasOwn(types, columnKey(text)) ? types[columnKey(text)] : undefined

@@ -15,22 +15,22 @@ import { type SaidWords, saysArrived, senseOf, sensesIn } from '#web/features/im
 import { boxReader } from '#web/features/import/read/words/ticks.ts'
 
 const longestLine = 2000
-/** Texts above this size are not read as a whole. */
+/** The maximum number of lines that are read. */
 const mostLines = 200_000
 
-/** Places as people write them: one a line, or in sentences, "Paris, Rome, then New York in 2019". */
+/** Places in a free text: one in each line, or in sentences such as "Paris, Rome, then New York in 2019". */
 export const list: Format = {
   id: 'list',
   fits: ({ is, text }) => (is === 'text' && /\p{L}{2}/u.test(text) ? 0.05 : 0),
   async read(file, sink, signal) {
     const lines: Line[] = []
     for await (const line of linesOf(file, signal)) if (lines.length < mostLines) lines.push(line)
-    tellText(lines, sink)
+    emitText(lines, sink)
   },
 }
 
-/** Tells the places of a text. */
-export const tellText = (lines: readonly Line[], sink: Sink) => {
+/** Passes the places of a text to the sink. */
+export const emitText = (lines: readonly Line[], sink: Sink) => {
   const own: Line[] = []
   for (const line of lines) {
     if (line.text.length > longestLine)
@@ -40,7 +40,7 @@ export const tellText = (lines: readonly Line[], sink: Sink) => {
   new TextReader(own, sink).read()
 }
 
-/** What a heading says of the lines below it. */
+/** The properties that a heading gives to the lines below it. */
 interface Scope {
   level: number
   sense?: Sense | undefined
@@ -56,9 +56,9 @@ class TextReader {
   readonly #today = localDay(new Date())
   readonly #monthOf: MonthReader
   readonly #written: string | undefined
-  /** Whether some boxes are ticked, so that the empty ones are wishes. */
+  /** Whether some boxes are ticked. Empty boxes are then wishes. */
   readonly #hasTicks: boolean
-  /** Whether the text is in sentences: its short lines are greetings and names of people. */
+  /** Whether the text is in sentences. Its short lines are then greetings and names of people. */
   readonly #isProse: boolean
   /** Whether names have capital letters. */
   readonly #hasCapitals: boolean
@@ -127,7 +127,7 @@ class TextReader {
     }
   }
 
-  /** A line that only says when, what or in which country the places below it are. */
+  /** Whether a line is a heading: it contains only a date, a kind or the country of the places below it. Then adds its scope. */
   #isHeading({ text, level, isEntry, isTicked }: PlainLine, index: number): boolean {
     const isColon = /[:：]\s*$/u.test(text)
     const mayBeHeading = isColon || level > 0 || this.#precedesEntries(index)
@@ -155,7 +155,7 @@ class TextReader {
     const [date] = dates
     const day = date?.dates?.start.day.replace('~', '')
     this.#scopes = this.#scopes.filter((scope) => scope.level < rank)
-    // A heading of the same kind takes the place of the one before, whatever its level.
+    // A heading with a year replaces the last one with a year, and one with a kind the last one with a kind.
     if (rank === 7 && day !== undefined) this.#scopes = this.#scopes.filter(({ year }) => year === undefined)
     if (rank === 7 && senses.length > 0)
       this.#scopes = this.#scopes.filter(({ sense }) => sense === undefined)
@@ -178,12 +178,12 @@ class TextReader {
     return this.#lines[index]?.isEntry === false && next?.isEntry === true
   }
 
-  /** A heading such as "Where I've been", and no sentence with places. */
+  /** Whether a text before a colon has at most six words, as in "Where I've been". A longer one can be a sentence. */
   #saysNothing(rest: string) {
     return rest.split(' ').length <= 6
   }
 
-  /** Tells the places of a sentence. Returns the last year that it names. */
+  /** Passes the places of a sentence to the sink. Returns the last year that it names. */
   #readSentence(
     text: string,
     line: PlainLine,
@@ -205,7 +205,7 @@ class TextReader {
     const year = dates.findLast(({ dates: when }) => when)?.dates?.start.day.slice(0, 4)
     const parts = this.#namesOf(text, said, line, index)
     const isWish = line.isTicked === false && this.#hasTicks
-    // "Bucket list": what is ticked below it is done.
+    // A ticked entry below "Bucket list" is a visit.
     const sense = line.isTicked === true && scope.sense === 'wish' ? undefined : scope.sense
     const base: Pick<FoundPlace, 'is' | 'sure' | 'why' | 'row'> & Pick<FoundPlace, 'start' | 'end'> = {
       is: isWish ? 'wish' : sense === undefined || sense === 'visited' ? 'listed' : sense,
@@ -222,7 +222,7 @@ class TextReader {
         const [own = { dates: [] }] = toldAt(text, said, [lead.at])
         for (const one of withTold(base, own)) this.#sink.place({ ...one, place: { name: lead.name } })
       }
-      // Who chats speaks of many places, and has been to those that the message says so of.
+      // A message of a chat counts only if it reports an arrival or contains a date or a word for a visit.
       const isMessage = line.sent !== undefined
       const day = isMessage && saysArrived(text) ? line.sent : undefined
       const isTold = !isMessage || day !== undefined || said.length > 0
@@ -253,23 +253,23 @@ class TextReader {
     return year === undefined ? yearBefore : Number(year)
   }
 
-  /** The names of a sentence that is nothing but a list of names; undefined for one with other words. */
+  /** The names of a sentence that is only a list of names; undefined for a sentence with other words. */
   #namesOf(text: string, said: readonly Said[], line: PlainLine, index: number) {
     if (this.#isProse && !line.isEntry) return undefined
     if (index === 0 && this.#lines[1]?.text === '' && !line.isEntry) return undefined
-    // "Harold and I lived in Nairobi": names before a verb are those of people.
+    // "Harold and I lived in Nairobi": names before a verb are names of people.
     const isVerb = ({ at, is }: Said) =>
       is !== undefined &&
       /\p{L}/u.test(text.slice(0, at[0])) &&
       /^[^()（）,:：]*\p{L}/u.test(text.slice(at[1]))
-    // Only who knows the names can tell "and" before a word from its first letter.
+    // An attached "and" can only be distinguished from the first letter of a name when the names are known.
     if (said.some(isVerb) || mayHaveAttachedAnd(text)) return undefined
     const parts = namesIn(text, said)
     return parts.every(({ name }) => isName(name, this.#hasCapitals)) ? parts : undefined
   }
 }
 
-/** "Maybe" is no case of May. */
+/** Whether a date is not part of another meaning: "maybe" is not a form of May. */
 const isOutside =
   (senses: readonly SaidWords[]) =>
   ({ at }: DatesInText) =>
@@ -281,12 +281,12 @@ const without = (text: string, spans: readonly { at: readonly [number, number] }
   return rest
 }
 
-/** Parts of a line with meanings of their own. A point after a number or an abbreviation ends no sentence. */
+/** The sentences of a line. A full stop after a number or an abbreviation does not end a sentence. */
 const sentencesOf = (line: string, isDate: (text: string) => boolean): string[] => {
   const sentences: string[] = []
   for (const part of line.split(ends)) {
     const last = sentences.at(-1)
-    // "3.5.2017. Prague": a date ends no sentence.
+    // "3.5.2017. Prague": a date does not end a sentence.
     if (last !== undefined && (!/\p{L}/u.test(last) || (last.length < 20 && isDate(last))))
       sentences[sentences.length - 1] = `${last}. ${part}`
     else if (/[\p{L}\d]/u.test(part)) sentences.push(part)
@@ -295,15 +295,15 @@ const sentencesOf = (line: string, isDate: (text: string) => boolean): string[] 
 }
 const ends = /(?<=\p{L}{3}\)?|\d{4}\)?|\))[.!?。！？]+\s+(?=\p{Lu}|\p{Lo})|(?<=[\p{L}\d)])[。！？](?=.)|[;؛]/u
 
-/** What stands between two names. Commas also stand between a city and its country, and stay. */
+/** The separators of names. Commas are excluded, because they also stand between a city and its country. */
 const connector = new RegExp(
   `\\s*(?:→|⟶|➔|➜|[➡⬇↔✈🛫🛬🚆🚄🚂🚌🚗🚢⛴]\uFE0F?|->|=>|>|、|・|·|\\||\\/|\\s[–—-]\\s|\\+|&|[:：]|${anyAndThen})\\s*`,
   'iu',
 )
 
-/** Countries with the name of a city. */
+/** Countries that share their name with a city. */
 const citiesToo = new Set('LU MC SG MX PA GT DJ KW SM VA HK MO SV GI DZ TN BR GD'.split(' '))
-/** Whether the name of a country is that of a city, too. */
+/** Whether the name of a country is also the name of a city. */
 export const mayBeCity = (text: string) => citiesToo.has(countryCodeOf(text) ?? '')
 const isCountry = (text: string) => countryCodeOf(text) !== undefined && !mayBeCity(text)
 
@@ -312,7 +312,7 @@ interface Part {
   at: readonly [start: number, end: number]
 }
 
-/** The names between dates, words and signs, each with where it stands. */
+/** The names between dates, words and signs, with their positions. */
 const namesIn = (text: string, said: readonly Said[]): Part[] => {
   const parts: Part[] = []
   let from = 0
@@ -360,14 +360,14 @@ const namesBetween = (text: string, from: number, to: number): Part[] => {
   return parts
 }
 
-/** The titles of people, whose names can be those of cities. Their letters become spaces, so that all else stays in place. */
+/** Titles with names of people, which can be names of cities. They are replaced by spaces, which keeps all positions. */
 const people =
   /(?<![\p{L}\p{M}])(?:Dra?|Drs|Mrs?|Ms|Miss|Prof|Sra?|Srta|Frau|Herrn?|Mme|Mlle|Monsieur|Madame|Signora?|Dott(?:\.ssa)?|Don|Doña|Fru|Hr|Pan[ií]?|Г-н|Г-жа)\.?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)?/gu
 const withoutPeople = (text: string): string => text.replaceAll(people, (name) => ' '.repeat(name.length))
 
 /**
- * The name behind the date of a line, before its remarks: "2001. július 14–21. Crikvenica (Horvátország), with Zoli",
- * also of places that the planner does not know in sentences.
+ * The name after the date of a line and before its remarks: "2001. július 14–21. Crikvenica (Horvátország), with Zoli". The
+ * name can be one that the planner does not recognize in sentences.
  */
 const leadOf = (text: string, said: readonly Said[]): Part | undefined => {
   const first = said.filter(({ start }) => start).at(0)
@@ -381,7 +381,7 @@ const leadOf = (text: string, said: readonly Said[]): Part | undefined => {
     said.some(({ at }) => at[0] < from + gap.length + name.length && at[1] > from)
   )
     return undefined
-  // The planner knows the names at the end of a line, but for these scripts.
+  // The planner recognizes names at the end of a line, except in these scripts.
   if (behind === '' && !unplanned.test(name)) return undefined
   const [, inner = ''] = /^\s*\(([^()]{2,40})\)/u.exec(behind) ?? []
   const start = from + gap.length
@@ -420,7 +420,7 @@ const isName = (text: string, hasCapitals: boolean): boolean =>
     )
   })
 
-/** A line with a verb: many words, most of them in small letters. */
+/** Whether a line is probably a sentence: it has many words, most of them in small letters. */
 const isSentence = (text: string): boolean => {
   const words = text.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
@@ -429,7 +429,7 @@ const isSentence = (text: string): boolean => {
   return /[。]|[\p{sc=Hiragana}]{2,}.*[。]$/u.test(text) && text.length > 8
 }
 
-/** Lines that go on in the next one. */
+/** The lines, in which a long line is joined with the line that continues its sentence. */
 const joinedLines = (lines: readonly PlainLine[]): PlainLine[] => {
   const joined: PlainLine[] = []
   for (const line of lines) {

@@ -4,17 +4,17 @@ import { boxSigns } from '#web/features/import/read/words/ticks.ts'
 import type { ChatLine } from './chats.ts'
 import { countryCodeOf } from './countries.ts'
 
-/** A line of a text without the marks of lists, of Markdown and of mails. */
+/** A line of a text without the markup of lists, Markdown and mails. */
 export interface PlainLine extends ChatLine {
   /** Whether a box is ticked or empty; absent without a box. */
   isTicked?: boolean
-  /** 1 for "# …", 2 for "## …" and for other lines that can only be headings; 0 for none. */
+  /** The level of a heading: 1 for "# …", 2 for "## …" and for other lines that can only be headings; 0 for other lines. */
   level: number
   /** Whether it is an entry of a list. */
   isEntry: boolean
 }
 
-/** Numbers, signs, boxes to tick and pictures before an entry. Flags are pairs of letters of their own. */
+/** Numbers, signs, checkboxes and emoji before an entry. Flags are not included: they are pairs of regional indicators. */
 const bullet = new RegExp(
   `^\\s*(?:(?:[-*•·▪◦–—>○●►▸‣⁃∙◯〇◎×]|\\[[ xX✓✔]?\\]|\\(?(?:\\d{1,3}|[ivxIVX]{1,5}|[a-z])[.)]|#\\d{1,3}|(?:No|Nr|N°|№)\\.?\\s?\\d{1,3}|[\\d#*]\uFE0F?\u20E3)(?:\\s+|$)|\\d{1,3}\\s*[-–—:]\\s+(?=\\p{L})|[\\p{Extended_Pictographic}${boxSigns}\u2460-\u2473・]\uFE0F?\\s*)`,
   'u',
@@ -23,7 +23,7 @@ const heading = /^\s*(#{1,6})\s+|^\s*(?:[■◆◇▼★☆=]+|[-–—=]{2,})\s
 const link = /\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g
 const address = /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 
-/** What something cost: "120 EUR", "€ 35.50". "EUR" is a quarter of Rome, too. */
+/** An amount of money: "120 EUR", "€ 35.50". It is removed, because "EUR" is also a quarter of Rome. */
 const amount = new RegExp(
   `(?:[\\p{Sc}]|(?<!\\p{L})(?:${Intl.supportedValuesOf('currency').join('|')}))\\s?\\d[\\d.,]*|(?<![\\p{L}\\d])\\d[\\d.,]*\\s?(?:[\\p{Sc}]|(?:${Intl.supportedValuesOf('currency').join('|')})(?!\\p{L}))`,
   'gu',
@@ -43,10 +43,10 @@ const plain = (text: string): string =>
 const flag = /([\u{1F1E6}-\u{1F1FF}])([\u{1F1E6}-\u{1F1FF}])/gu
 const letterOf = (sign: string) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65)
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-/** The country of a flag by its two signs, or "". */
+/** The English name of a flag's country, from its two signs; "" for an unknown one. */
 const countryOfFlag = (one = '', other = '') => english.of(letterOf(one) + letterOf(other)) ?? ''
 
-/** The flag behind a name, or the one before all names, as the name of the country: "Rome 🇮🇹" is "Rome, Italy". */
+/** Replaces the flag after a name, or one flag before all names, by the country's name: "Rome 🇮🇹" becomes "Rome, Italy". */
 const withCountries = (text: string): string => {
   const [first, ...others] = [...text.matchAll(flag)]
   if (first === undefined) return text
@@ -67,7 +67,7 @@ const withCountries = (text: string): string => {
   })
 }
 
-/** A line without its marks. */
+/** A line without its markup. */
 export const plainLine = (
   { text, row, sent }: ChatLine,
   boxOf: (line: string) => boolean | undefined,
@@ -92,19 +92,19 @@ export const plainLine = (
   }
 }
 
-/** The lines of a text, and what of a mail they are. */
+/** The lines of a text, divided into its own words and the other parts of a mail. */
 interface Letter {
   lines: Line[]
   /** Lines of headers, of quoted mails and of the signature. */
   left: Line[]
-  /** The day that the headers tell. */
+  /** The header line with the time of sending, or ""; absent without headers. */
   header?: string
 }
 
 const isQuoted = ({ text }: Line) => /^\s*>/.test(text)
 const header = /^\p{L}[\p{L} -]{0,15}:\s*\S/u
 
-/** A text without what a mail has around its own words. */
+/** Separates a mail's own words from its headers, quoted mails and signature. */
 export const withoutMail = (lines: readonly Line[]): Letter => {
   const end = lines.findIndex(({ text }) => text.trim() === '')
   const top = lines.slice(0, Math.max(0, end))

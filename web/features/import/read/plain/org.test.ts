@@ -4,7 +4,7 @@ import { readOne } from '#web/features/import/read/read-in-test.ts'
 
 const dayOf = (when: When | undefined) => (when !== undefined && 'day' in when ? when.day : '')
 
-test('Org mode: tables and lists below headings, with rules, stamps and lines of the program', async () => {
+test('Org mode: tables and lists below headings, with horizontal rules, timestamps and settings', async () => {
   const { report, places, problems } = await readOne(
     [
       '#+TITLE: Cesty',

@@ -1,8 +1,8 @@
 import type { Format, Sink } from '#web/features/import/read/found.ts'
 import { limits } from '#web/features/import/read/limits.ts'
 import type { Line } from '#web/features/import/read/sources.ts'
-import { tellTable } from './csv.ts'
-import { tellText } from './list.ts'
+import { emitTable } from './csv.ts'
+import { emitText } from './list.ts'
 
 /** `#+TITLE: Trips`, which only Org mode has. */
 const setting = /^[ \t]*#\+[A-Z_]+:/im
@@ -12,7 +12,7 @@ const tags = /\s:[\p{L}\d_@#%:]+:$/u
 const row = /^\s*\|/
 /** The line between two rows: "|-----+-----|". */
 const rule = /^[ \t]*\|-+[+|]/m
-/** A day with its name, and perhaps a time, in the brackets of a stamp: `<2018-12-07 Pá>`, `[2018-12-07 Fri 10:00]`. */
+/** A timestamp: a day with the weekday and an optional time in brackets, `<2018-12-07 Pá>`, `[2018-12-07 Fri 10:00]`. */
 const stamp = /[<[](\d{4}-\d\d-\d\d)(?:\s+[^\s\d<>[\]]+)?(?:\s+(\d{1,2}:\d\d))?[^<>[\]]{0,40}[>\]]/gu
 
 const withPlainStamps = (text: string): string =>
@@ -22,7 +22,7 @@ const withPlainStamps = (text: string): string =>
     )
     .replaceAll(/(?<=\d)--(?=\d{4}-)/g, ' – ')
 
-/** Lines that are neither headings nor text: settings, the drawers of properties, comments. */
+/** Whether a line is neither a heading nor text: a setting, a property drawer, planning or a comment. */
 const isOfProgram = (text: string) =>
   /^(?:#\+|# |:[\p{L}_-]+:(?:\s|$)|(?:CLOSED|SCHEDULED|DEADLINE):)/u.test(text.trim())
 
@@ -33,7 +33,7 @@ interface OrgTable {
   lines: string[]
 }
 
-/** The tables of a text with the headings above each, and all other lines, with the marks of Markdown. */
+/** The tables of a text with the headings above each, and all other lines, whose headings are written as in Markdown. */
 const partsOf = (text: string): { tables: OrgTable[]; others: Line[] } => {
   const tables: OrgTable[] = []
   const others: Line[] = []
@@ -43,7 +43,7 @@ const partsOf = (text: string): { tables: OrgTable[]; others: Line[] } => {
     const line = { text: withPlainStamps(written.replace(/^\uFEFF/, '')), row: index + 1 }
     if (row.test(line.text)) {
       if (table === undefined) tables.push((table = { titles, row: line.row, lines: [] }))
-      // A blank line counts as a line and is no row.
+      // A blank line replaces a rule, so that the numbers of the lines stay. It is not a row.
       table.lines.push(rule.test(line.text) ? '' : line.text)
       continue
     }
@@ -72,20 +72,20 @@ const sinkFrom = (first: number, sink: Sink): Sink => {
   }
 }
 
-/** Files of Org mode: tables and lists below headings, whose words hold for what is below them. */
+/** Files of Org mode: tables and lists below headings, which give a year, country or kind to the lines below them. */
 export const org: Format = {
   id: 'csv',
   fits: ({ is, text }) =>
     is === 'text' && (setting.test(text) || rule.test(text)) && /^\*+ /m.test(text) ? 0.4 : 0,
   async read(file, sink, signal, answers) {
     const { tables, others } = partsOf(await file.text(limits.wholeTextBytes))
-    // One question can be asked of a file: it is that of the first table.
+    // Only one question of a kind can be asked for a file, so only the first table asks.
     const silent: Sink = { ...sink, question: () => undefined }
     for (const [index, { titles, row: first, lines }] of tables.entries()) {
       signal.throwIfAborted()
       const isAsked = index === 0
-      tellTable(lines.join('\n'), titles, sinkFrom(first, isAsked ? sink : silent), isAsked ? answers : {})
+      emitTable(lines.join('\n'), titles, sinkFrom(first, isAsked ? sink : silent), isAsked ? answers : {})
     }
-    tellText(others, sink)
+    emitText(others, sink)
   },
 }

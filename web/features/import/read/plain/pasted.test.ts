@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOne, withNamed } from '#web/features/import/read/read-in-test.ts'
 
-/** "Rome 2019" for each place of a pasted text, of a sentence those of the names. */
+/** "Rome 2019" for each place of a pasted text. In a sentence, the places are `names`. */
 const placesOf = async (text: string, names: readonly string[] = []) => {
   const { places, report } = await readOne(text)
   expect(report.unreadable).toBeUndefined()
@@ -92,12 +92,12 @@ test.each([
   expect((await placesOf(text, names)).join('; ')).toBe(places)
 })
 
-test.each(['maybe', 'married', 'jungle'])('"%s" is no month', async (word) => {
+test.each(['maybe', 'married', 'jungle'])('"%s" is not a month', async (word) => {
   const { places } = await readOne(`Rome ${word} 2014`)
   expect(places.flatMap(({ said = [] }) => said).map(({ start }) => start)).toEqual([{ day: '2014' }])
 })
 
-test('names with words that elsewhere are bullets, marks or verbs stay whole', async () => {
+test('names with words that can also be bullets, markup or verbs stay whole', async () => {
   const names = ['Las Vegas', 'Rio de Janeiro', "L'Aquila", 'St. Gallen', '和歌山', 'Al Ain', 'Stade']
   expect(await placesOf(names.join('\n'))).toEqual(names)
 })
@@ -122,7 +122,7 @@ test.each([
   expect((await placesOf(text, names)).join('; ')).toBe(places)
 })
 
-test('what a mail has around its own words names no place, and its day tells the last month', async () => {
+test('headers and quotes of a mail name no place, and "last month" is relative to the date of the mail', async () => {
   const mail = `From: Ann <ann@example.org>
 Date: 14 November 2019 21:03
 

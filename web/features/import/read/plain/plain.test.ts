@@ -77,13 +77,13 @@ test.each([
   expect((await read(text)).places[0]).toContain(place)
 })
 
-test('a position off the Earth is told, and the rows around it are read', async () => {
+test('a position out of range is reported, and the other rows are read', async () => {
   const { places, problems } = await read('name,lat,lon\nRom,41.9,12.5\n,95,12\nBern,46.9,7.4\n')
   expect(places).toEqual(['listed Rom (41.9, 12.5) | 2', 'listed Bern (46.9, 7.4) | 4'])
   expect(problems).toEqual(['badPosition | 3 | 95, 12'])
 })
 
-test('the order of day and month is that of the column, and else a question', async () => {
+test('the column decides the order of day and month, or else a question asks for it', async () => {
   const american = await read('city,date\nRome,5/3/2019\nParis,12/31/2019')
   expect(american.places).toEqual(['stay Rome | 2019-05-03 | 2', 'stay Paris | 2019-12-31 | 3'])
   expect(american.questions.map(({ asks }) => asks)).toEqual(['columns'])
@@ -136,7 +136,7 @@ test('kinds, notes, airports, and countries without a city', async () => {
   expect(problems).toEqual(['countryOnly | 6 | France, visited'])
 })
 
-test('from and to are rides, or days where the cells are dates', async () => {
+test('"from" and "to" are ends of rides, or days when their cells are dates', async () => {
   const rides = await read(
     'date,from,to,flight number,type\n2019-05-03,MUC,FCO,LH1866,\n2019-05-06,Rome,Munich,,train\n2019-05-07,Munich,Bern,,',
   )
@@ -178,13 +178,13 @@ test('the person changes the columns and the order of day and month', async () =
   expect(places).toEqual(['Ostia 2019-05-03'])
 })
 
-test('a quotation mark without an end costs its own line only', () => {
+test('a quotation without an end affects only its own line', () => {
   const [, broken, next] = [...cellRows('a,b\n"x,1\ny,2\n', ',')]
   expect(broken).toMatchObject({ line: 2, cells: ['"x', '1'], isBroken: true })
   expect(next).toMatchObject({ line: 3, cells: ['y', '2'], isBroken: false })
 })
 
-test('line ends and quotations with lines keep the numbers of the lines', () => {
+test('line numbers are right with all line ends and with quotations over several lines', () => {
   const rows = [...cellRows('a,b\r\n"x\r\ny",1\r\rz,"2"" q"', ',')]
   expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
     [1, 'a', 'b'],
@@ -233,7 +233,7 @@ test.each([
   expect(countryCodeOf(text)).toBe(code)
 })
 
-test('a state or country column in another heading, and arrival and departure', async () => {
+test('"State/Country" is a country, and "arrive" and "leave" are days', async () => {
   const { places, questions } = await read(
     'Town,State/Country,Arrive,Leave\nParis,TX,5/20/2022,5/21/2022\nLeeds,UK,4/3/2023,4/5/2023',
   )
@@ -244,7 +244,7 @@ test('a state or country column in another heading, and arrival and departure', 
   expect(questions.map(({ asks }) => asks)).toEqual(['columns'])
 })
 
-test('a state and a country are read together, and a column of kinds is no state', async () => {
+test('a state and a country are read together, and a column of kinds is not a state', async () => {
   expect((await read('City,State,Country\nParis,TX,USA\nRome,,Italy')).places).toEqual([
     'listed Paris, TX, USA | 2',
     'listed Rome, Italy | 3',
@@ -277,7 +277,7 @@ test('an address book is refused, and a table of unknown columns is a question',
   expect(unknown.questions).toMatchObject([{ asks: 'columns', guess: ['skip', 'start'] }])
 })
 
-test('cells between tabs are a table without known headings', async () => {
+test('cells between tabs are a table, also without known headings', async () => {
   expect(
     (await read('Where\t\tWhen\nBath\tEngland\tAug 2010\nCork\tIreland\tMarch 17, 2012')).places,
   ).toEqual(['stay Bath, England | 2010-08 | 2', 'stay Cork, Ireland | 2012-03-17 | 3'])
@@ -285,7 +285,7 @@ test('cells between tabs are a table without known headings', async () => {
   expect([format, ...places]).toEqual(['csv', 'listed Bath, England | 1', 'listed Cork, Ireland | 2'])
 })
 
-test('a sentence gives its places, and its year to all of them', async () => {
+test('all places of a sentence get its year', async () => {
   const { format, places } = await read('Paris, Rome, then New York in 2019')
   expect(format).toBe('list')
   expect(places).toEqual(['stay Paris, Rome | 2019 | 1', 'stay New York | 2019 | 1'])
@@ -322,7 +322,7 @@ test.each([
   expect((await read(text)).places.map((place) => place.replace(/ \| 1$/, ''))).toEqual(expected)
 })
 
-test('a country alone is no city, unless it has the name of one', async () => {
+test('a country without a city is reported, unless it shares its name with a city', async () => {
   const { places, problems } = await read('France\nLuxembourg\nItalien\nDE')
   expect(places).toEqual(['listed Luxembourg | 2'])
   expect(problems).toEqual(['countryOnly | 1 | France', 'countryOnly | 3 | Italien', 'countryOnly | 4 | DE'])
@@ -433,7 +433,7 @@ test.each([
   expect(await read(text)).toMatchObject({ format: 'csv', places, problems: [] })
 })
 
-test('a day that does not exist and a last day before the first are told with their lines', async () => {
+test('a day that does not exist and a last day before the first are reported with their lines', async () => {
   const { places, problems } = await read([
     'City,Country,Travelled on,Returned on',
     'Rome,Italy,28/02/2018,03/03/2018',
@@ -450,18 +450,18 @@ test('a day that does not exist and a last day before the first are told with th
   expect(problems).toEqual(['badDate | 3 | 31/02/2018 04/03/2018', 'badDate | 4 | 12/05/2018 08/05/2018'])
 })
 
-test('the day when a row was written is no day of a stay', async () => {
+test('the day on which a row was written is not a day of a stay', async () => {
   const { places } = await read('City,Country,Created at\nRome,Italy,2019-05-03\nOslo,Norway,2019-05-03')
   expect(places).toEqual(['listed Rome, Italy | 2', 'listed Oslo, Norway | 3'])
 })
 
-test('lines of which only the first has a comma are no table', async () => {
+test('lines of which only the first has a comma are not a table', async () => {
   const { format, places } = await read('1) Bari, 2010\n2) Pisa - 2011\n3) Torino 2016')
   expect(format).toBe('list')
   expect(places).toEqual(['stay Bari | 2010 | 1', 'stay Pisa | 2011 | 2', 'stay Torino | 2016 | 3'])
 })
 
-test('times with an offset and the name of its zone are instants; the zero of programs is no time', async () => {
+test('times with an offset and the name of a zone are instants, and the zero time of programs is ignored', async () => {
   const { places } = await read([
     'City,Begin Trip Time,Dropoff Time',
     'Mexico City,2022-11-04 15:27:31 +0000 UTC,2022-11-04 15:49:00 +0000 UTC',

@@ -12,7 +12,7 @@ interface Row {
   is: FoundPlace['is']
 }
 
-/** How people of a language write a table. */
+/** The headers, dates and words of tables in a language. */
 interface Writing {
   headers: Record<'name' | 'country' | 'start' | 'end' | 'kind', string>
   kinds: Record<'lived' | 'wish' | 'stay', string>

@@ -47,7 +47,7 @@ const randomText = (random: () => number) => {
   return parts.join('')
 }
 
-test('the letters of each name and the digits of each year stand in the text, whatever the text is', async () => {
+test('each name that is read from a random text occurs in it, and each year is one of its years', async () => {
   const random = randomFrom(187)
   const texts = Array.from({ length: 400 }, () => randomText(random)).filter((text) => text.trim() !== '')
   const files = texts.map((text, index) => blobSource(new Blob([text]), `${index}.txt`))

@@ -370,7 +370,7 @@ test.each([
   expect(await read(text)).toMatchObject({ places, problems: [] })
 })
 
-test('what a table leaves out has its line, and totals are no faults', async () => {
+test('rows that are left out are reported with their lines, and totals are ignored', async () => {
   const { problems } = await read(
     'Paese,Città,Quando',
     'Francia,Parigi,aprile 2011',
@@ -381,13 +381,13 @@ test('what a table leaves out has its line, and totals are no faults', async () 
   expect(problems).toEqual(['leftOut 5', 'badDate 3'])
 })
 
-test('a day without a year is no day, and no year is made up for it', async () => {
+test('a day without a year is reported, and no year is assumed', async () => {
   const { places, problems } = await read('City,Country,Date', 'Rome,Italy,3 May', 'Oslo,Norway,2018')
   expect(places).toEqual(['stay Oslo, Norway 2018'])
   expect(problems).toEqual(['badDate 2'])
 })
 
-test('a cell without a country stays so where the names come first or the countries come again', async () => {
+test('an empty country stays empty when the names come first or a country is repeated', async () => {
   const { places } = await read(
     'Place,Country,Start',
     'Paris,France,2018',
@@ -399,13 +399,13 @@ test('a cell without a country stays so where the names come first or the countr
   expect(again.places[1]).toBe('stay Portland 2015')
 })
 
-test('places that are not ticked as visited are told, not imported', async () => {
+test('places that are not ticked as visited are reported, not imported', async () => {
   const { places, problems } = await read('City,Visited', 'Rome,TRUE', 'Oslo,FALSE', 'Bern,TRUE', 'Riga,')
   expect(places).toEqual(['listed Rome', 'listed Bern'])
   expect(problems).toEqual(['leftOut 3', 'leftOut 5'])
 })
 
-test('rows that rise tell the order of day and month, and it is asked all the same', async () => {
+test('sorted rows suggest the order of day and month, and a question still asks for it', async () => {
   const { places, report } = await read(
     'City,Date',
     'Rome,1/2/2019',
@@ -446,7 +446,7 @@ test.each([
   ])
 })
 
-test('rows of which some have words for days stay rows', async () => {
+test('a table is not transposed when one of its rows has words in place of dates', async () => {
   const { places } = await read(
     'Rome\t2019-05-03\t2019-05-06',
     'Oslo\t2020-05-03\t2020-05-06',

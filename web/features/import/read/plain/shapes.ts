@@ -10,18 +10,18 @@ import { isMonth, isNothing } from './date-cells.ts'
 import { mayBeCity } from './list.ts'
 import { withPlainDays } from './written-dates.ts'
 
-/** What a title, a heading of some rows or the name of a sheet says of rows. */
+/** The properties that a title, a heading or the name of a sheet gives to rows. */
 export interface Context {
   year?: string
   country?: string
   sense?: Sense
 }
 
-/** A table as its columns are guessed: a header, and a row for each place. */
+/** A table in the shape for guessing its columns: a header, and a row for each place. */
 export interface Shaped {
   header: readonly string[]
   rows: readonly CellRow[]
-  /** What the columns mean, where the shape tells it. */
+  /** The meanings of the columns, if the original shape of the table determines them. */
   columns?: readonly ColumnMeaning[]
 }
 
@@ -35,7 +35,7 @@ const senseOfName = (text: string): Sense | undefined => {
   return sense === 'layover' ? undefined : sense
 }
 
-/** What the name of a sheet, a title or a heading says of all rows below it. */
+/** The properties that the name of a sheet, a title or a heading gives to all rows below it. */
 export const contextOf = (text: string): Context => {
   const [year, other] = withPlainDays(text).match(years) ?? []
   const [sense, country] = [senseOfName(text), countryCodeOf(text)]
@@ -46,14 +46,14 @@ export const contextOf = (text: string): Context => {
   }
 }
 
-/** Whether some cells are the header of a table: at least two of them have names of columns. */
+/** Whether cells are the header of a table: at least two are known headers, or at least two are years or months. */
 export const isHeader = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell !== '' && isHeading(cell)).length >= 2 ||
   [isYear, isMonth].some(
     (is) => cells.filter(is).length >= 2 && !cells.some((cell) => /\d/.test(cell) && !is(cell)),
   )
 
-/** The rows with a row for each place and a column for each thing, whatever the table looks like. */
+/** Normalizes a table to a row for each place and a column for each property: joins headers, transposes and unpivots. */
 export const shaped = (first: readonly string[], body: readonly CellRow[]): Shaped => {
   const rows = body.filter(({ cells }) => filled(cells).length > 0)
   const [second] = rows
@@ -62,7 +62,7 @@ export const shaped = (first: readonly string[], body: readonly CellRow[]): Shap
   return turned(table) ?? melted(table) ?? table
 }
 
-/** One header of two rows: "Dates" above "From" and "To". */
+/** The header of two joined rows, such as "Dates" above "From" and "To"; undefined if the rows are not both headers. */
 const joinedHeaders = (upper: readonly string[], lower: readonly string[]): readonly string[] | undefined => {
   const isUpper = upper.some((cell) => cell !== '') && !upper.some((cell) => /\d/.test(cell))
   const isLower = lower.every((cell) => cell === '' || isHeading(cell)) && filled(lower).length >= 2
@@ -72,7 +72,7 @@ const joinedHeaders = (upper: readonly string[], lower: readonly string[]): read
 
 const mostTurned = 20
 
-/** The share of the cells that are something, of those with a text. */
+/** The share of the cells with a property among the cells with a text; 0 for fewer than two of these. */
 const shareOf = (cells: readonly string[], is: (cell: string) => boolean): number => {
   const texts = cells.filter((cell) => !isNothing(cell))
   return texts.length < 2 ? 0 : texts.filter(is).length / texts.length
@@ -81,8 +81,8 @@ const shareOf = (cells: readonly string[], is: (cell: string) => boolean): numbe
 const isCountry = (cell: string) => countryCodeOf(cell) !== undefined
 
 /**
- * Whether the first column is the header, in a language that nobody listed: a row below the first one has dates, each
- * row has either dates or none, and no column has dates only. A row of countries or a known word makes it sure.
+ * Whether the first column is a header in an unknown language: a row below the first one has dates, each row has either
+ * only dates or none, and no column has only dates. A row of countries or a known header must confirm it.
  */
 const isTurnedByCells = (names: readonly string[], all: readonly (readonly string[])[]): boolean => {
   if (new Set(names).size < names.length || names.some((name) => !/^[^\d]*\p{L}[^\d]*$/u.test(name)))
@@ -101,7 +101,7 @@ const isTurnedByCells = (names: readonly string[], all: readonly (readonly strin
   return isMixed && (names.some(isHeading) || others.some((cells) => shareOf(cells, isCountry) > 0.7))
 }
 
-/** A table whose first column is its header. */
+/** The transposed table, if its first column is the header. */
 const turned = ({ header, rows }: Shaped): Shaped | undefined => {
   const all = [header, ...rows.map(({ cells }) => cells)]
   const names = all.map(([name = '']) => name)
@@ -118,7 +118,7 @@ const turned = ({ header, rows }: Shaped): Shaped | undefined => {
   }
 }
 
-/** What the headings of columns with names or ticks below them say of these. */
+/** The headings of columns that have names or ticks as cells: years, months, countries or kinds, with their meaning. */
 const headingsOf = (header: readonly string[]): { at: number; means: ColumnMeaning }[] => {
   const tests: readonly [ColumnMeaning, (cell: string) => boolean][] = [
     ['start', isYear],
@@ -135,14 +135,14 @@ const headingsOf = (header: readonly string[]): { at: number; means: ColumnMeani
 
 const isHeadingOfVisits = (cell: string) => guessColumns([cell], [['x']]).columns[0] === 'visited'
 
-/** Several names in one cell of such a table: "Rome, Florence & Pisa". */
+/** The separators of several names in one cell: "Rome, Florence & Pisa". */
 const separators = new RegExp(`\\s*(?:[,;،、\\n/|+&·•>→➔]|->|\\s[–—-]\\s|${anyAnd})\\s*`, 'iu')
 
 /** The names in a cell. */
 export const namesOfCell = (cell: string): string[] =>
   cell.split(separators).filter((name) => !isNothing(name))
 
-/** A table with a column for each year, country or list, in which the places are cells, with a row for each place. */
+/** Unpivots a table with a column for each year, month, country or kind, whose cells are places or ticks. */
 const melted = ({ header, rows }: Shaped): Shaped | undefined => {
   const headings = headingsOf(header)
   const [first] = headings
@@ -152,7 +152,7 @@ const melted = ({ header, rows }: Shaped): Shaped | undefined => {
   const ticks = texts.filter((cell) => markOf(cell) !== undefined).length
   const isTicked = ticks > texts.length / 2
   if (!isTicked && !texts.some((cell) => /\p{L}{2}/u.test(cell))) return undefined
-  // Ticks in columns of wishes and homes are columns of their own.
+  // Columns of ticks for visits, wishes and homes have their own meanings.
   if (isTicked && first.means === 'kind') return undefined
   const others = header.flatMap((_, at) => (headings.some((heading) => heading.at === at) ? [] : at))
   const label = others.filter((at) => rows.some((row) => (row.cells[at] ?? '') !== ''))
@@ -201,13 +201,13 @@ const totals =
 
 const isCount = (cell: string) => /^[\d.,٠-٩]+(?:\s+\p{L}[\p{L}\p{M}]*)?\s*%?$/u.test(cell.trim())
 
-/** Whether a row says in words that it counts the others: "Razem | 9 krajów", "Σ | 12". */
+/** Whether a row is a total by its words: "Razem | 9 krajów", "Σ | 12". */
 export const isTotal = ({ cells }: CellRow): boolean => {
   const others = filled(cells).filter((cell) => !isCount(cell))
   return others.length === 1 && totals.test(others[0] ?? '')
 }
 
-/** Whether the last row has nothing but the number of the others below a text, in any language. */
+/** Whether the last row is a total by its cells, in any language: one text, and the number of the other rows. */
 export const isCountOfRows = ({ cells }: CellRow, others: number): boolean => {
   const texts = filled(cells)
   const numbers = texts.filter(isCount)
@@ -215,13 +215,13 @@ export const isCountOfRows = ({ cells }: CellRow, others: number): boolean => {
   return isOfRows && texts.length === 2 && numbers.length === 1 && cells.length > 2
 }
 
-/** A remark below the table. */
+/** Whether a row is a remark below the table. */
 export const isRemark = ({ cells }: CellRow): boolean => {
   const [text = '', ...others] = filled(cells)
   return others.length === 0 && /^\s*[*†‡¹²³]/u.test(text)
 }
 
-/** What a row says of those below it, when it is no place: a country, a year or "Wishes" alone. */
+/** The properties that a row gives to those below it, if it contains only a country, a year or a word such as "Wishes". */
 export const headingOf = ({ cells }: CellRow, columns: readonly ColumnMeaning[]): Context | undefined => {
   const texts = new Set(filled(cells))
   const [text] = texts
@@ -237,8 +237,8 @@ export const headingOf = ({ cells }: CellRow, columns: readonly ColumnMeaning[])
 }
 
 /**
- * The rows with the country or the year of the row above, where the table has it once for several rows: to the left of
- * the names, in the first row, and never twice.
+ * The rows, in which empty cells of a group column get the country or the year of the row above. A group column stands to
+ * the left of the names, has a value in the first row, and no value twice.
  */
 export const grouped = (rows: readonly CellRow[], columns: readonly ColumnMeaning[]): readonly CellRow[] => {
   const name = columns.indexOf('name')
@@ -265,7 +265,7 @@ export const grouped = (rows: readonly CellRow[], columns: readonly ColumnMeanin
   }))
 }
 
-/** Whether the cells of names have several: each country has one row, and some of its cells have signs between names. */
+/** Whether cells contain several names: by the header, or if each country has one row and some cells have separators. */
 export const hasSeveralNames = (
   rows: readonly CellRow[],
   columns: readonly ColumnMeaning[],

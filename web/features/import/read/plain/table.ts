@@ -15,7 +15,7 @@ export interface Table {
   titles: readonly string[]
 }
 
-/** The text without byte order mark, blank lines before it and Excel's line "sep=;", and the delimiter of that line. */
+/** The text without the byte order mark, leading blank lines and Excel's line "sep=;", and the delimiter of that line. */
 const bodyOf = (text: string): { body: string; delimiter: string | undefined; skipped: number } => {
   const start = /^[\uFEFF\r\n ]*/u.exec(text)?.[0].length ?? 0
   const [line = '', delimiter] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text.slice(start, start + 12)) ?? []
@@ -23,15 +23,15 @@ const bodyOf = (text: string): { body: string; delimiter: string | undefined; sk
   return { body: text.slice(before.length), delimiter, skipped: before.split(/\r\n|\r|\n/).length - 1 }
 }
 
-/** What helps to find the table of a text. */
+/** Rules for finding the table of a text. */
 export interface TableRules {
-  /** More points for a delimiter whose rows look right. */
+  /** Additional points for a delimiter, from its rows. */
   points?: (rows: readonly CellRow[]) => number
-  /** Whether cells are a header: lines above it with one text are titles. */
+  /** Whether cells are a header. Lines with one text above it are titles. */
   isHeader?: (cells: readonly string[]) => boolean
 }
 
-/** The delimiter with which the first rows have the most columns in common with the first one. */
+/** The delimiter with which most of the first rows have as many columns as the header. */
 const delimiterOf = (text: string, rules: TableRules): string | undefined => {
   let best: { delimiter: string; score: number } | undefined
   for (const delimiter of delimiters) {
@@ -57,13 +57,13 @@ const firstRows = (text: string, delimiter: string): CellRow[] => {
 
 const textsOf = ({ cells }: CellRow) => new Set(cells.filter((cell) => cell !== ''))
 
-/** The number of rows with one text or none above the header of a table. */
+/** The number of titles above the header: rows with at most one text. */
 const titlesOf = (rows: readonly CellRow[], { isHeader }: TableRules): number => {
   const header = rows.findIndex((row) => textsOf(row).size > 1)
   return header > 0 && header <= mostTitles && isHeader?.(rows[header]?.cells ?? []) === true ? header : 0
 }
 
-/** The table of a text; undefined when it has one column only. */
+/** The table of a text; undefined when no delimiter gives more than one column. */
 export const tableOf = (text: string, rules: TableRules = {}): Table | undefined => {
   const { body, delimiter: told, skipped } = bodyOf(text)
   const head = body.slice(0, limits.headBytes)
@@ -82,7 +82,7 @@ function* moved(rows: Iterable<CellRow>, lines: number) {
   for (const row of rows) yield { ...row, line: row.line + lines }
 }
 
-/** A name of a column as formats are compared: "Dep time", "dep_time" and "DEP TIME" are the same. */
+/** The key for comparing names of columns: "Dep time", "dep_time" and "DEP TIME" have the same key. */
 export const columnKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -102,16 +102,16 @@ export const hasColumns = (head: Head, columns: readonly string[]): boolean => {
 /** A row of a table with named columns. */
 export interface NamedRow {
   line: number
-  /** The cell of the first of these columns that has a text; "" without one. `\N` and "N/A" stand for nothing. */
+  /** The first text among the cells of these columns, or "". Values such as `\N` and "N/A" count as empty. */
   of(...columns: string[]): string
-  /** The whole row, for people. */
+  /** The cells of the row, for messages; at most 80 characters. */
   text: string
   isBroken: boolean
 }
 
 const nothing = new Set(['\\N', 'N/A', 'null', 'NULL', 'None', '-'])
 
-/** The rows of a table file by the names of its columns. Throws Unreadable for a file that is too large. */
+/** The rows of a table file, whose cells are read by column name. Throws Unreadable for a file that is too large. */
 export async function* namedRows(file: Source): AsyncGenerator<NamedRow, undefined> {
   const table = tableOf(await file.text(limits.wholeTextBytes))
   if (table === undefined) return

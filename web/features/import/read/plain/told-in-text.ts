@@ -3,19 +3,19 @@ import { joinsDates, joinsPlaces } from '#web/features/import/read/words/joints.
 
 type Span = readonly [start: number, end: number]
 
-/** What a text says of one place. Two dates are two stays. */
+/** The kind and the dates of one place in a text. Each date is a stay. */
 export interface Told {
   is?: FoundPlace['is']
   dates: readonly { start: When; end?: When }[]
 }
 
-/** What separates two places or dates of a sentence, or a place from the date of another one. */
+/** Punctuation between two places or dates of a sentence, or between a place and the date of another place. */
 const separator = /[,،、;；:：·•|/→⟶➔–—]|(?<=\s)-(?=\s)/u
 const isSeparated = (text: string, from: number, to: number) => separator.test(text.slice(from, to))
 
 /**
- * What a text says of each of its places, by where they stand: a date belongs to the nearest places of its clause, before
- * or after it, and words for a wish, a home or a change of planes to the places that they begin or end.
+ * The kind and dates of each place in a text, by position. A date belongs to the nearest places of its clause, before or
+ * after it. Words for a wish, a home or a change of planes belong to the places directly after or before them.
  */
 export const toldAt = (text: string, said: readonly Said[], places: readonly Span[]): Told[] => {
   const dates = datesOf(text, said, places)
@@ -26,7 +26,7 @@ export const toldAt = (text: string, said: readonly Said[], places: readonly Spa
   })
 }
 
-/** What was found with what the text says of it, once for each of its dates. */
+/** The found place with its kind and dates from the text, once for each date. A wish has no dates. */
 export const withTold = <Found extends Pick<FoundPlace, 'is' | 'start' | 'end'>>(
   found: Found,
   told: Told,
@@ -44,7 +44,7 @@ export const withTold = <Found extends Pick<FoundPlace, 'is' | 'start' | 'end'>>
   })
 }
 
-/** Dates that stand beside each other, "2012 + 2017". */
+/** Successive dates, such as "2012 + 2017". */
 interface Dates {
   at: Span
   all: Told['dates']
@@ -63,7 +63,7 @@ const groupsOf = (text: string, said: readonly Said[]): Dates[] => {
   return groups
 }
 
-/** Whether the places of a date stand before it or behind it. */
+/** Whether the places of a date stand before or after it. */
 const sideOf = (
   text: string,
   dates: readonly Dates[],
@@ -84,7 +84,7 @@ const sideOf = (
   return isDateFirst || at[0] - before[1] > after[0] - at[1] ? 'after' : 'before'
 }
 
-/** "Rome and in Paris" share what is said of Paris. */
+/** Whether the places from one span to another are joined: in "Rome and in Paris", both have the date of Paris. */
 const isJoined = (text: string, span: Span, last: Span, places: readonly Span[]): boolean => {
   const run = places.filter((each) => each[0] >= span[0] && each[1] <= last[1])
   return run.every(([start], index) => {
@@ -99,12 +99,12 @@ const datesOf = (text: string, said: readonly Said[], places: readonly Span[]): 
   return places.map((span) => {
     const after = dates.findIndex(({ at }, index) => at[0] >= span[1] && sides[index] === 'before')
     const before = dates.findLastIndex(({ at }, index) => at[1] <= span[0] && sides[index] === 'after')
-    // A date between belongs to other places.
+    // A date between the place and this date belongs to other places.
     const isFree = (from: number, to: number) => !dates.some(({ at }) => at[0] >= from && at[1] <= to)
     const [behind, ahead] = [dates[after], dates[before]]
     const hasBehind = behind !== undefined && isFree(span[1], behind.at[0])
     const hasAhead = ahead !== undefined && isFree(ahead.at[1], span[0])
-    // "In 2019 I changed in Frankfurt for Bangkok, where I was in May": the last one has the month.
+    // "In 2019 I changed in Frankfurt for Bangkok, where I was in May": only the last place has the month.
     const last = hasBehind ? places.findLast(([, end]) => end <= behind.at[0]) : undefined
     const isNearest = last === span || (last !== undefined && isJoined(text, span, last, places))
     if (hasBehind && (isNearest || !hasAhead)) return behind.all
@@ -148,7 +148,7 @@ const sensesOf = (
   return found
 }
 
-/** "Lisbon 2012, I want to see Rome and Paris": places with a date of their own are no wishes. */
+/** The places before a word to which it applies. Places with their own date are excluded: "Lisbon 2012, Rome I want to see". */
 const lastClause = (
   ahead: readonly number[],
   places: readonly Span[],
@@ -164,7 +164,7 @@ const lastClause = (
   )
 }
 
-/** "I lived in Oslo until 2014, then in Rome": a home ends with its date. */
+/** Removes "lived" from places after the date of a home: "I lived in Oslo until 2014, then in Rome". */
 const forgetAfterDate = (
   found: (FoundPlace['is'] | undefined)[],
   targets: readonly number[],

@@ -1,7 +1,7 @@
 import { readDates } from '#shared/domain/ledger/read-dates.ts'
 import type { When } from '#web/features/import/read/found.ts'
 
-/** The dates of a cell or of some words. */
+/** The dates of a cell or of a text. */
 export interface WrittenDates {
   start: When
   end?: When
@@ -14,11 +14,11 @@ const ofMonth = /(?<=[\p{L}\d]\s)(?:de|del|of|do|di)\s+(?=[\p{L}\d])/giu
 
 const two = (digits: string) => digits.padStart(2, '0')
 
-/** The year before the first of each Japanese era of today's calendar. */
+/** The year before the first year of each Japanese era since 1868. */
 const eras: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 }
 const ofEra = /(明治|大正|昭和|平成|令和)\s*(元|\d{1,2})\s*年/gu
 
-/** Digits of Arabic, of Persian and of full width. */
+/** Arabic, Persian and fullwidth digits. */
 const digit = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g
 const zeros = [0x660, 0x6f0, 0xff10]
 const plainDigit = (sign: string): string => {
@@ -28,8 +28,8 @@ const plainDigit = (sign: string): string => {
 }
 
 /**
- * "2017年9月12日" and "2017. 9. 12." as "2017-09-12", "2017年" as "2017", "令和元年" as "2019", "1. 5. 2016" without
- * spaces, and all digits as in English; the rest of the text unchanged.
+ * Rewrites "2017年9月12日" and "2017. 9. 12." to "2017-09-12", "2017年" to "2017", "令和元年" to "2019", "1. 5. 2016" to
+ * "1.5.2016", and Arabic, Persian and fullwidth digits to ASCII digits. The rest of the text stays unchanged.
  */
 export const withPlainDays = (text: string): string =>
   text
@@ -51,7 +51,7 @@ export const withPlainDays = (text: string): string =>
     )
     .replaceAll(/(?<!\d)(\d{1,2})\.\s(\d{1,2})\.\s?(\d{4})(?!\d)/g, '$1.$2.$3')
 
-/** The dates that a text in one of several languages means: "3–7 May 2019", "março de 2014", "2017年9月". */
+/** The dates of a text in one of several languages: "3–7 May 2019", "março de 2014", "2017年9月". */
 export const writtenDates = (text: string, today: string): WrittenDates | undefined => {
   const plain = withPlainDays(text)
   for (const tried of new Set([plain, plain.replaceAll(ofMonth, '')])) {
@@ -69,7 +69,7 @@ export const writtenDates = (text: string, today: string): WrittenDates | undefi
 
 const monthDayYear = /(\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?),\s+(\d{4})(?!\d)/gu
 
-/** The text without the commas within dates: "Dublin, March 17, 2012" as "Dublin, March 17 2012". */
+/** The text without commas within dates: "Dublin, March 17, 2012" becomes "Dublin, March 17 2012". */
 export const withoutCommasOfDates = (text: string, today: string): string =>
   text.replaceAll(monthDayYear, (whole, day: string, year: string) =>
     readDates(`${day} ${year}`, 'en', today) === undefined ? whole : `${day} ${year}`,
@@ -109,7 +109,7 @@ const seasons: Readonly<Record<string, RegExp>> = Object.fromEntries(
 const withSeasons = (text: string): string =>
   Object.entries(seasons).reduce((rest, [season, words]) => rest.replaceAll(words, `${season} `), text)
 
-/** Days with strokes, which elsewhere stand between places: the day first where both orders are possible. */
+/** The text with dates such as "3/5/2019" in ISO 8601, because slashes also separate places. The day comes first if possible. */
 const withoutStrokes = (text: string): string =>
   text.replaceAll(
     /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g,
@@ -117,7 +117,7 @@ const withoutStrokes = (text: string): string =>
       Number(second) > 12 ? `${year}-${two(first)}-${two(second)}` : `${year}-${two(second)}-${two(first)}`,
   )
 
-/** Spans of days and years with words or signs of several languages between their ends, all with one sign. */
+/** The text with uniform ranges of days and years: words and signs of several languages between the ends become "–". */
 export const withPlainSpans = (text: string, today: string): string =>
   withoutStrokes(withSeasons(text))
     .replaceAll(
