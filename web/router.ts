@@ -4,7 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './features/errors/error-screen.tsx'
 import { NotFoundScreen } from './features/errors/not-found-screen.tsx'
-import { readyLazyComponents } from './lib/page/steady-lazy.ts'
+import { prepareLazyComponents } from './lib/page/steady-lazy.ts'
 
 /** The router over all route files. Tests give it their own history. */
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
@@ -25,7 +25,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   })
-  readyLazyComponents(Object.values(router.routesById))
+  prepareLazyComponents(Object.values(router.routesById))
   return router
 }
 

@@ -24,7 +24,7 @@ export type Basemap = {
   cityAt: LabelLayer['cityAt']
   palette: () => Palette
   /** Calls `listener` after a change of the theme has changed the colours. Returns a function that removes it. */
-  onInks: (listener: () => void) => () => void
+  onPaletteChange: (listener: () => void) => () => void
   remove: () => void
 }
 
@@ -54,12 +54,12 @@ export function addBasemap(map: LeafletMap): Basemap {
   const listeners = new Set<() => void>()
 
   let isFaded = false
-  const inks = (): Palette =>
+  const currentPalette = (): Palette =>
     isFaded ? { ...palette, land: `color-mix(in srgb, ${palette.land} 45%, ${palette.water})` } : palette
 
   const tiles = addCanvasTiles(map, pane('basemap'))
   const draw = (options?: Parameters<typeof tiles.show>[1]) => {
-    if (shape) tiles.show({ shape, look: { palette: inks(), visited: filled } }, options)
+    if (shape) tiles.show({ shape, look: { palette: currentPalette(), visited: filled } }, options)
   }
   const labels = addLabelLayer(map, pane('names'))
 
@@ -109,7 +109,7 @@ export function addBasemap(map: LeafletMap): Basemap {
     setObstacles: labels.setObstacles,
     cityAt: labels.cityAt,
     palette: () => palette,
-    onInks: (listener) => {
+    onPaletteChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -105,7 +105,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     },
     setVisited: (next) => {
       visited = next
-      for (const { name, node } of shown.values()) setInk(name, node, visited)
+      for (const { name, node } of shown.values()) setNameColor(name, node, visited)
     },
     cityAt: (at) => {
       const zoom = map.getZoom()
@@ -147,7 +147,7 @@ function exchange(pane: HTMLElement, before: ShownNames, after: ShownNames): Sho
 function nameElement(name: LabelName, side: PlacedLabel['side'], visited: ReadonlySet<string> | null) {
   const label = document.createElement('div')
   label.className = `${name.style.className} is-${side}`
-  setInk(name, label, visited)
+  setNameColor(name, label, visited)
   label.style.fontSize = `${name.style.sizePx}px`
   if (name.kind === 'city') label.append(document.createElement('i'))
   const text = document.createElement('span')
@@ -156,7 +156,7 @@ function nameElement(name: LabelName, side: PlacedLabel['side'], visited: Readon
   return label
 }
 
-function setInk(
+function setNameColor(
   { kind, iso2 }: LabelName,
   { classList }: HTMLElement,
   visited: ReadonlySet<string> | null,

@@ -26,22 +26,22 @@ export function createLabelWidths(map: LeafletMap, onReady: () => void): LabelWi
   let isReady = false
   // If a font was missing, its later load changes the widths.
   let hasAllFonts = false
-  let callOff = () => {}
-  let callOffRest = () => {}
+  let cancel = () => {}
+  let cancelRest = () => {}
 
   /** Measuring a thousand names takes long on a phone, so the names of the current zoom are measured first. */
   const measureAll = () => {
-    callOff()
-    callOffRest()
+    cancel()
+    cancelRest()
     texts.forget()
     const zoom = map.getZoom()
-    callOff = inSlices(
+    cancel = inSlices(
       names.filter((name) => isNameAt(name, zoom)),
       widthOf,
       () => {
         isReady = true
         onReady()
-        callOffRest = inSlices(names, widthOf)
+        cancelRest = inSlices(names, widthOf)
       },
     )
   }
@@ -67,8 +67,8 @@ export function createLabelWidths(map: LeafletMap, onReady: () => void): LabelWi
     isReady: () => isReady,
     remove: () => {
       isRemoved = true
-      callOff()
-      callOffRest()
+      cancel()
+      cancelRest()
       document.fonts?.removeEventListener('loadingdone', measureAgain)
     },
   }

@@ -12,7 +12,7 @@ export function MapDots(props: MapPointsProps) {
 const addDots = ({ map, basemap }: MapHandle, onChoose: ChooseHandler): PointLayer => {
   const pane = map.getPane('dots') ?? map.getContainer()
   const dots = addDotLayer(map, pane, basemap.palette, onChoose)
-  const stop = basemap.onInks(dots.redraw)
+  const stop = basemap.onPaletteChange(dots.redraw)
   const remove = () => {
     stop()
     dots.remove()

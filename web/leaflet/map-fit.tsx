@@ -28,18 +28,19 @@ export function MapFit({ bounds }: { bounds: Bounds }) {
     const handleResize = () => {
       if (!isMoved.current) fit(map, { south, north, west, east })
     }
-    const noteMove = () => {
+    const recordMove = () => {
       isMoved.current = true
     }
     const container = map.getContainer()
     map.on('resize', handleResize)
-    map.on('dragstart', noteMove)
-    for (const event of ['wheel', 'dblclick', 'keydown'] as const) container.addEventListener(event, noteMove)
+    map.on('dragstart', recordMove)
+    for (const event of ['wheel', 'dblclick', 'keydown'] as const)
+      container.addEventListener(event, recordMove)
     return () => {
       map.off('resize', handleResize)
-      map.off('dragstart', noteMove)
+      map.off('dragstart', recordMove)
       for (const event of ['wheel', 'dblclick', 'keydown'] as const) {
-        container.removeEventListener(event, noteMove)
+        container.removeEventListener(event, recordMove)
       }
     }
   }, [map, south, north, west, east])

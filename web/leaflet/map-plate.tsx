@@ -16,7 +16,7 @@ import { addEdges, type EdgeMargins } from './edges.ts'
 import { LocalScale } from './local-scale.ts'
 import { createScene, MapContext, type MapHandle } from './map-context.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
-import { allowZoom, isStill, minZoom } from './show-fitted.ts'
+import { allowZoom, prefersReducedMotion, minZoom } from './show-fitted.ts'
 import { addTileLayer, type TileSource } from './tile-layer.ts'
 import { addWheelZoom } from './wheel-zoom.ts'
 import type { WorldShape } from './world-shape.ts'
@@ -156,11 +156,11 @@ function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
     if (!element) return undefined
     let remove = () => {}
     // Creating a map takes long, so the page around it is painted first.
-    const callOff = afterFrame(() => {
+    const cancel = afterFrame(() => {
       remove = start(element)
     })
     return () => {
-      callOff()
+      cancel()
       remove()
     }
   }, [])
@@ -186,7 +186,7 @@ function viewOf(map: LeafletMap): MapView {
 }
 
 function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMap {
-  const moves = !isStill()
+  const moves = !prefersReducedMotion()
   const map = new LeafletMap(element, {
     center: [lat, lng],
     zoom,

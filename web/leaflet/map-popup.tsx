@@ -47,24 +47,24 @@ export function MapPopup(props: MapPopupProps) {
   const { lat, lng } = at
 
   useEffect(() => {
-    let isOurs = false
+    let isUnmounting = false
     popup.setLatLng([lat, lng]).openOn(map)
     // Not `setContent`: each update would remove the content and insert it again, and the focus would be lost.
     popup.getElement()?.querySelector('.leaflet-popup-content')?.append(content)
     // The side is chosen once, so that the popup does not jump during a move of the map.
     place({ map, scene }, popup, [lat, lng], reachOf(map, [lat, lng], reaches[marker], placedArea.current))
     const closed = () => {
-      if (!isOurs) handleClose()
+      if (!isUnmounting) handleClose()
     }
     // When the map itself is removed, the popup is removed with it, which must not call `onClose`.
-    const letGo = () => {
-      isOurs = true
+    const handleUnload = () => {
+      isUnmounting = true
     }
     popup.on('remove', closed)
-    map.on('unload', letGo)
+    map.on('unload', handleUnload)
     return () => {
-      isOurs = true
-      map.off('unload', letGo)
+      isUnmounting = true
+      map.off('unload', handleUnload)
       popup.off('remove', closed)
       popup.remove()
     }

@@ -2,7 +2,7 @@ import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { cutIntoArcs, type LonLatRing } from '#shared/domain/arcs.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
 import { middle, ringAreaKm2 } from './ring-measures.ts'
-import { standOut } from './simplify.ts'
+import { simplificationWeights } from './simplify.ts'
 import { ringSize } from './small-places.ts'
 import { arcKinds, lastingRank, partsOfDegree, rankOf, type WorldHead } from './world-file.ts'
 
@@ -45,7 +45,7 @@ export function packWorld(file: GeoJsonFile): Uint8Array<ArrayBuffer> {
   let before = [0, 0]
   const arcs = cut.arcs.map(({ kind, lonLat }, index): WorldHead['arcs'][number] => {
     const square = lonLat.map((degrees, at) => (at % 2 === 0 ? mercatorX(degrees) : mercatorY(degrees)))
-    for (const distance of standOut(square))
+    for (const distance of simplificationWeights(square))
       ranks.push(distance === Infinity ? lastingRank : distance === 0 ? 0 : rankOf(distance))
     for (let at = 0; at < lonLat.length; at += 2) {
       const here = [lonLat[at] ?? 0, lonLat[at + 1] ?? 0].map((degrees) =>

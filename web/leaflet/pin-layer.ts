@@ -45,7 +45,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
   let tabStop = ''
   let isFirst = true
   let points: readonly MapPoint[] = []
-  let callOff = () => {}
+  let cancel = () => {}
 
   const elementOf = (id: string) => pins.get(id)?.marker.getElement()
 
@@ -109,7 +109,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
 
   return {
     setPoints: (next) => {
-      callOff()
+      cancel()
       points = next
       const wanted = new Map(next.map((point) => [point.id, point]))
       for (const [id, { point, marker }] of pins) {
@@ -121,7 +121,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
       const northFirst = [...wanted.values()].sort((a, b) => b.lat - a.lat)
       // Adding hundreds of elements at once would be one long task.
       const missing = northFirst.filter(({ id }) => !pins.has(id))
-      callOff = inSlices(missing, add, () => {
+      cancel = inSlices(missing, add, () => {
         isFirst = false
         if (!pins.has(tabStop)) moveTabStop(northFirst[0]?.id ?? '')
         choose(chosen)
@@ -132,7 +132,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
     isTaken: () => false,
     obstacles: (zoom) => points.flatMap((point) => pinBoxes(point, zoom)),
     remove: () => {
-      callOff()
+      cancel()
       for (const { marker } of pins.values()) marker.remove()
       pins.clear()
     },

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { freeAreaOf } from './free-area.ts'
 import { pinReach } from './pin-icon.ts'
 import { shiftInto } from './place-popup.ts'
-import { isStill } from './show-fitted.ts'
+import { prefersReducedMotion } from './show-fitted.ts'
 
 const edgePx = 16
 
@@ -19,5 +19,5 @@ export function shiftToReveal(map: LeafletMap, { lat, lng }: { lat: number; lng:
 /** Moves the content of a map by some pixels; without an animation if the person prefers reduced motion. */
 export function shiftBy(map: LeafletMap, [x, y]: readonly [number, number]): void {
   if (x === 0 && y === 0) return
-  map.panBy([-x, -y], { animate: !isStill(), duration: 0.32, easeLinearity: 0.2 })
+  map.panBy([-x, -y], { animate: !prefersReducedMotion(), duration: 0.32, easeLinearity: 0.2 })
 }

@@ -2,7 +2,7 @@ import type { LeafletEvent, Map as LeafletMap } from 'leaflet'
 import type { FittedView } from './fit-view.ts'
 import { firstView, routeView, showsAll } from './first-view.ts'
 import { freeAreaOf } from './free-area.ts'
-import { allowZoom, isStill } from './show-fitted.ts'
+import { allowZoom, prefersReducedMotion } from './show-fitted.ts'
 import { centreOf, type LatLng, type Route } from './trip-route.ts'
 
 export type RouteView = {
@@ -43,7 +43,7 @@ export function createRouteView(map: LeafletMap): RouteView {
       if (!before || !isTouched) showRoute(map, next)
       else if (!isDragging) keepInView(map, next)
     },
-    showAll: () => route && goTo(map, routeView(route, frameOf(map)), !isStill()),
+    showAll: () => route && goTo(map, routeView(route, frameOf(map)), !prefersReducedMotion()),
     remove: () => {
       map.off('dragstart dragend', handleDrag)
       map.off('resize', handleResize)

@@ -11,7 +11,7 @@ export type ShowOptions = { room?: Room; maxZoom: number; animate?: boolean }
 
 /** Shows the whole bounds in the free area, and lowers the map's minimum zoom if that is necessary. */
 export function showFitted(map: LeafletMap, bounds: Bounds, options: ShowOptions): void {
-  const { room = noRoom, maxZoom, animate = !isStill() } = options
+  const { room = noRoom, maxZoom, animate = !prefersReducedMotion() } = options
   const size = map.getSize()
   if (size.x === 0 || size.y === 0) return
   const view = fitView(bounds, { size, free: freeAreaOf(map), room, maxZoom })
@@ -25,4 +25,4 @@ export function allowZoom(map: LeafletMap, zoom: number): void {
 }
 
 /** Whether the person prefers reduced motion. */
-export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -4,7 +4,7 @@
  * point farthest from them have the weight Infinity; a closed ring has two more such points, so that no island
  * disappears.
  */
-export function standOut(xy: Float64Array): Float64Array {
+export function simplificationWeights(xy: Float64Array): Float64Array {
   const count = xy.length / 2
   const weights = new Float64Array(count)
   weights[0] = Infinity

@@ -42,10 +42,10 @@ export function createTileDrawing(map: LeafletMap, levels: TileLevels, motion: M
 
   const draw = (level: TileLevel, tile: CanvasTile, shown: Scene) => {
     drawHere(jobOf(tile, shown))
-    putDown(level, tile, shown)
+    markDrawn(level, tile, shown)
   }
 
-  const drawAside = async (level: TileLevel, tile: CanvasTile, shown: Scene) => {
+  const drawInWorker = async (level: TileLevel, tile: CanvasTile, shown: Scene) => {
     tile.coming = shown
     const bitmap = await worker?.draw(jobOf(tile, shown))
     // A print has drawn the tile in the meantime.
@@ -54,7 +54,7 @@ export function createTileDrawing(map: LeafletMap, levels: TileLevels, motion: M
     else bitmap?.close()
     if (isLate) return
     if (bitmap === undefined) tile.coming = undefined
-    else putDown(level, tile, shown)
+    else markDrawn(level, tile, shown)
     drawSome()
   }
 
@@ -70,7 +70,7 @@ export function createTileDrawing(map: LeafletMap, levels: TileLevels, motion: M
     const coming = tiles.filter((tile) => tile.coming).length
     if (worker?.isThere()) {
       for (const tile of stale.slice(0, Math.max(0, aheadOfWorker - coming)))
-        void drawAside(level, tile, scene)
+        void drawInWorker(level, tile, scene)
       if (stale.length === 0 && coming === 0 && !motion.isZooming) levels.keepOnly(level)
       return
     }
@@ -114,7 +114,7 @@ const jobOf = (tile: CanvasTile, shown: Scene) => ({
 })
 
 /** Records the scene that a tile shows, and adds its canvas to the level the first time. */
-function putDown(level: TileLevel, tile: CanvasTile, shown: Scene): void {
+function markDrawn(level: TileLevel, tile: CanvasTile, shown: Scene): void {
   tile.drawn = shown
   tile.coming = undefined
   const { canvas, left, top } = tile

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Palette } from './palette.ts'
-import { isAlike, type Look } from './tile-look.ts'
+import { looksSame, type Look } from './tile-look.ts'
 import type { WorldShape } from './world-shape.ts'
 
 const day = { water: 'blue', land: 'white' } as Palette
@@ -28,9 +28,9 @@ test.each([
   ['one visited country less on the tile', look(day, [1]), look(day, []), false],
   ['another visited country elsewhere', look(day, [1]), look(day, [1, 2]), true],
 ])('a tile with %s', (_, before, now, alike) => {
-  expect(isAlike(shape, tileAt(0), before, now)).toBe(alike)
+  expect(looksSame(shape, tileAt(0), before, now)).toBe(alike)
 })
 
 test('a tile beside a country that changed keeps its picture', () => {
-  expect(isAlike(shape, tileAt(1), look(day, []), look(day, [1]))).toBe(true)
+  expect(looksSame(shape, tileAt(1), look(day, []), look(day, [1]))).toBe(true)
 })

@@ -32,7 +32,7 @@ const penOf = (canvas: HTMLCanvasElement | OffscreenCanvas) =>
     : canvas.getContext('2d', { alpha: false })
 
 /** Whether a tile has the same picture with both looks. */
-export function isAlike({ level }: WorldShape, tile: Tile, before: Look, now: Look): boolean {
+export function looksSame({ level }: WorldShape, tile: Tile, before: Look, now: Look): boolean {
   if (colorsOf(before) !== colorsOf(now)) return false
   const { visited: former } = before
   const { visited } = now

@@ -1,4 +1,4 @@
-import { isAlike, type Look, paintLook } from './tile-look.ts'
+import { looksSame, type Look, paintLook } from './tile-look.ts'
 import type { FromTileWorker, ToTileWorker } from './tile-messages.ts'
 import type { Tile } from './trace.ts'
 import type { WorldShape } from './world-shape.ts'
@@ -17,13 +17,13 @@ export type TileJob = {
 }
 
 /** Whether this browser can draw in a worker. If not, the page draws on its canvases itself. */
-const canDrawAside = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
+const canDrawInWorker = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
 
 /** Draws a tile on the main thread, synchronously. */
 export function drawHere({ canvas, tile, pixels, scene, before }: TileJob): void {
-  if (before?.shape === scene.shape && isAlike(scene.shape, tile, before.look, scene.look)) return
+  if (before?.shape === scene.shape && looksSame(scene.shape, tile, before.look, scene.look)) return
   // A canvas with a `bitmaprenderer` context cannot have a 2D context.
-  if (canDrawAside()) {
+  if (canDrawInWorker()) {
     const aside = new OffscreenCanvas(pixels, pixels)
     paintLook(aside, scene.shape, scene.look, tile, pixels)
     showBitmap(canvas, aside.transferToImageBitmap())
@@ -51,7 +51,7 @@ let shared: TileWorker | null | undefined
  * The worker that draws the tiles of all maps. It starts at the first call; null if the browser does not support it.
  */
 export function tileWorker(): TileWorker | null {
-  shared ??= canDrawAside()
+  shared ??= canDrawInWorker()
     ? startWorker(new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' }))
     : null
   return shared
@@ -64,7 +64,7 @@ export function startWorker(worker: Pick<Worker, 'addEventListener' | 'postMessa
   let last = 0
   let hasFailed = false
 
-  const say = (message: ToTileWorker) => worker.postMessage(message, {})
+  const send = (message: ToTileWorker) => worker.postMessage(message, {})
   /** The number of a world or look. The first call sends it with `tell`. */
   const numberOf = (known: object, tell: (number: number) => void) => {
     let number = numbers.get(known)
@@ -93,11 +93,11 @@ export function startWorker(worker: Pick<Worker, 'addEventListener' | 'postMessa
     draw: ({ tile: { zoom, left, top, size }, pixels, scene: { shape, look }, before }) => {
       const { file } = shape
       const request = ++last
-      say({
+      send({
         is: 'tile',
         request,
-        world: numberOf(file, (world) => say({ is: 'world', world, file })),
-        look: numberOf(look, (number) => say({ is: 'look', look: number, shown: look })),
+        world: numberOf(file, (world) => send({ is: 'world', world, file })),
+        look: numberOf(look, (number) => send({ is: 'look', look: number, shown: look })),
         before: (before?.shape === shape && numbers.get(before.look)) || 0,
         tile: { zoom, left, top, size },
         pixels,

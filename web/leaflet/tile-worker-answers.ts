@@ -1,4 +1,4 @@
-import { isAlike, type Look, paintLook } from './tile-look.ts'
+import { looksSame, type Look, paintLook } from './tile-look.ts'
 import type { FromTileWorker, ToTileWorker } from './tile-messages.ts'
 import { type WorldShape, worldShape } from './world-shape.ts'
 
@@ -23,7 +23,7 @@ export function answerTileRequests(post: (message: FromTileWorker) => void) {
       const shape = worlds.get(message.world)
       const look = looks.get(message.look)
       const before = looks.get(message.before)
-      const isKept = !shape || !look || (before && isAlike(shape, tile, before, look))
+      const isKept = !shape || !look || (before && looksSame(shape, tile, before, look))
       if (isKept) post({ request, bitmap: null })
       else {
         const canvas = new OffscreenCanvas(pixels, pixels)

@@ -26,9 +26,9 @@ export function TripRoute({ legs, removed, detailsOf, nameOf }: TripRouteProps) 
   useEffect(() => {
     const added = addTripLayer(map, basemap, (stop, by) => setChosen({ stop, takesFocus: by === 'keyboard' }))
     layer.current = added
-    const takeOff = scene.put({ showSubject: added.showAll, markers: added.markers })
+    const removeParts = scene.put({ showSubject: added.showAll, markers: added.markers })
     return () => {
-      takeOff()
+      removeParts()
       added.remove()
     }
   }, [map, basemap, scene])

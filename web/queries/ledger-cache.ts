@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Ledger, LedgerStay } from '#shared/ledger.ts'
-import { askAgain } from '#web/lib/api/query-client.ts'
+import { invalidateAndRefetch } from '#web/lib/api/query-client.ts'
 import { ledgerKeyOf } from './ledger.ts'
 import type { Place } from './places.ts'
 
@@ -26,7 +26,7 @@ export const refreshLedger = (
   queryClient: QueryClient,
   userId: string,
   options: { throwOnError?: boolean } = {},
-): Promise<void> => askAgain(queryClient, { queryKey: ledgerKeyOf(userId) }, options)
+): Promise<void> => invalidateAndRefetch(queryClient, { queryKey: ledgerKeyOf(userId) }, options)
 
 /** Whether a stay counts as a visit, whatever its days. */
 export const isCounting = ({ kind }: Pick<LedgerStay, 'kind'>) => kind !== 'transit'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { recordId } from '#shared/records.ts'
-import { askAgain } from '#web/lib/api/query-client.ts'
+import { invalidateAndRefetch } from '#web/lib/api/query-client.ts'
 import { listenLive } from '#web/lib/api/realtime.ts'
 import { tripQuery } from './trips.ts'
 
@@ -14,7 +14,8 @@ export const useTripNews = (tripId: string, { isOwn }: { isOwn: boolean }) => {
   useEffect(() => {
     if (isOwn || !recordId.safeParse(tripId).success) return undefined
     const { queryKey } = tripQuery(tripId)
-    const refresh = (throwOnError: boolean) => askAgain(queryClient, { queryKey }, { throwOnError })
+    const refresh = (throwOnError: boolean) =>
+      invalidateAndRefetch(queryClient, { queryKey }, { throwOnError })
     return listenLive({
       topics: [
         {

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/ledger/stays-of-trip.ts'
 import { fullList } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/client.ts'
-import { askAgain, freshness } from '#web/lib/api/query-client.ts'
+import { invalidateAndRefetch, freshness } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { where } from '#web/lib/api/where.ts'
 import { currentUser } from '#web/lib/session/session.ts'
@@ -82,7 +82,7 @@ export const useChangeTripStays = (
     } finally {
       turn.end()
       await Promise.all([
-        askAgain(queryClient, { queryKey: ['stay'] }),
+        invalidateAndRefetch(queryClient, { queryKey: ['stay'] }),
         refreshLedger(queryClient, userId),
         refreshVisits(queryClient),
       ])

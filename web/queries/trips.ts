@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
 import { fullList, one } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
-import { askAgain, freshness } from '#web/lib/api/query-client.ts'
+import { invalidateAndRefetch, freshness } from '#web/lib/api/query-client.ts'
 import { where } from '#web/lib/api/where.ts'
 import type { Place } from './places.ts'
 import { storedTrip, type tripLeg } from './shown-records.ts'
@@ -59,7 +59,7 @@ export const takeTripFromLists = (queryClient: QueryClient, tripId: string) => {
 
 /** Loads every trip that a screen shows again. A failure is thrown only with `throwOnError`. */
 export const refreshTrips = (queryClient: QueryClient, { throwOnError = false } = {}) =>
-  askAgain(queryClient, { queryKey: ['trip'] }, { throwOnError })
+  invalidateAndRefetch(queryClient, { queryKey: ['trip'] }, { throwOnError })
 
 /** The legs of a trip, in the order they are stored in. */
 export const legsOf = (trip: StoredTrip): TripLeg[] => trip.expand?.travel_items ?? []

@@ -70,7 +70,7 @@ export const catchUpVisits = async (queryClient: QueryClient, userId: string): P
   const isCurrent = async () => {
     // A first load in flight may be older than the stream.
     if (state.data === undefined) await queryClient.fetchQuery({ ...query, staleTime: 0 })
-    // So may another answer on its way: `askAgain` cancels it and requests again.
+    // So may another answer on its way: `invalidateAndRefetch` cancels it and requests again.
     else if (state.fetchStatus !== 'idle') return false
     const stored = await visitFactsOf(userId)
     const shown = new Map(queryClient.getQueryData(query.queryKey)?.map((visit) => [visit.id, visit]))

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fullList } from '#web/lib/api/api.ts'
-import { askAgain, freshness } from '#web/lib/api/query-client.ts'
+import { invalidateAndRefetch, freshness } from '#web/lib/api/query-client.ts'
 import { where } from '#web/lib/api/where.ts'
 import { visit } from './shown-records.ts'
 
@@ -50,5 +50,9 @@ export const refreshVisits = async (
 ): Promise<void> => {
   if (queryClient.isMutating({ mutationKey: visitChangeKey }) > changesUnderWay) return
   const meant = new Set<unknown>(onlyDerived ? derived : [...visitChangeKey, ...derived])
-  await askAgain(queryClient, { predicate: ({ queryKey }) => meant.has(queryKey[0]) }, { throwOnError })
+  await invalidateAndRefetch(
+    queryClient,
+    { predicate: ({ queryKey }) => meant.has(queryKey[0]) },
+    { throwOnError },
+  )
 }

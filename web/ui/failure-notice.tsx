@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { GivenUp } from '#web/lib/api/call-failure.ts'
+import { ActionCancelled } from '#web/lib/api/call-failure.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
@@ -24,7 +24,7 @@ type FailureNoticeProps = {
  */
 export function FailureNotice(props: FailureNoticeProps) {
   const { title, error, onRetry, isRetrying = false, onDismiss, className } = props
-  if (error instanceof GivenUp) return null
+  if (error instanceof ActionCancelled) return null
   return (
     <div
       {...(onDismiss === undefined ? { role: 'alert' } : { role: 'group', 'aria-label': title })}

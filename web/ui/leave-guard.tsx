@@ -22,7 +22,7 @@ type LeaveGuardOptions = {
 
 /**
  * Asks before unsaved changes are lost: a dialog for other pages and for signing out, the browser's own question for
- * closing and reloading. `letGo` permits the next navigation. When the session has ended, the app navigates to the
+ * closing and reloading. `allowLeaving` permits the next navigation. When the session has ended, the app navigates to the
  * login page: the dialog then says to sign in again, if saving needs a session, and `onLeave` is not called, so that
  * a draft is there after signing in.
  */
@@ -53,7 +53,7 @@ export const useLeaveGuard = ({ isDirty, text, needsSession, onLeave, isKept }: 
     setSignOut(null)
   }
   return {
-    letGo: () => {
+    allowLeaving: () => {
       isFree.current = true
     },
     dialog: (

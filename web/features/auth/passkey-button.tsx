@@ -8,7 +8,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 type PasskeyButtonProps = {
   label: string
   errorTitle: string
-  /** Uses the passkey. It throws GivenUp when the person closes the browser's dialog. */
+  /** Uses the passkey. It throws ActionCancelled when the person closes the browser's dialog. */
   onUse: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetOnDevice } from '#web/lib/page/device-store.ts'
+import { deleteOnDevice } from '#web/lib/page/device-store.ts'
 import { endSession } from '#web/lib/session/session.ts'
 import { renderApp, startSignedIn } from '#web/test/render-app.tsx'
 import { startReadingInPage } from '#web/test/worker-in-page.ts'
@@ -114,7 +114,7 @@ test('signing out deletes reviews and corrections from the device', async () => 
   await waitFor(async () => expect(await keptReviews(person.id)).toHaveLength(1))
   await keepCorrections(person.id, new Map([['key', { isIn: false }]]))
   await keepCorrections('somebody', new Map([['key', { isIn: false }]]))
-  await forgetOnDevice(person.id)
+  await deleteOnDevice(person.id)
   expect(await keptReviews(person.id)).toHaveLength(1)
   expect(await keptCorrections('somebody')).toEqual(new Map())
   await act(() => endSession({ leave: () => Promise.resolve() }))

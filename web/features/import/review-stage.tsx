@@ -43,7 +43,7 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
   // A file that is dropped here would otherwise replace the page.
   usePageDrop(() => errorToast(texts.dropAgain, texts.leaveText))
   const handleDiscard = () => {
-    guard.letGo()
+    guard.allowLeaving()
     discardImport(userId)
   }
   return (
@@ -58,7 +58,7 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
         onAnswer={
           stage.canReadAgain
             ? (file, answer) => {
-                guard.letGo()
+                guard.allowLeaving()
                 answerQuestion(userId, queryClient, file, answer)
               }
             : undefined
@@ -72,7 +72,7 @@ export function ReviewStage({ userId, stage, renderCityPicker }: ReviewStageProp
         options={stage.options}
         onOptions={(options) => void chooseOptions(userId, options)}
         onImport={(review) => {
-          guard.letGo()
+          guard.allowLeaving()
           void storeImport(userId, queryClient, review)
           void navigate({ to: '/import', replace: true })
         }}

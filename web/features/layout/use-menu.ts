@@ -1,5 +1,5 @@
 import { useOpenedScript } from '#web/lib/page/use-opened-script.ts'
-import { loadAhead } from '#web/lib/page/use-script.ts'
+import { preloadScript } from '#web/lib/page/use-script.ts'
 
 /** A menu whose script is loaded when its button is first touched; a toast reports a failure. */
 export const useMenu = <Script>(load: () => Promise<Script>) => {
@@ -11,8 +11,8 @@ export const useMenu = <Script>(load: () => Promise<Script>) => {
     /** For the button, until the script is loaded. */
     buttonProps: {
       'aria-expanded': isOpen,
-      onPointerEnter: () => loadAhead(load),
-      onFocus: () => loadAhead(load),
+      onPointerEnter: () => preloadScript(load),
+      onFocus: () => preloadScript(load),
       onClick: () => setIsOpen(true),
     },
   }

@@ -12,10 +12,10 @@ const subscribe = (listener: () => void) => {
     scrolledPx = window.scrollY
     listener()
   }
-  const callOff = afterFrame(read)
+  const cancel = afterFrame(read)
   window.addEventListener('scroll', read, { passive: true })
   return () => {
-    callOff()
+    cancel()
     window.removeEventListener('scroll', read)
   }
 }

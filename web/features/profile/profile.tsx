@@ -8,7 +8,7 @@ import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import type { Counts } from '#shared/domain/ledger/counting.ts'
 import type { Ledger } from '#shared/ledger.ts'
 import { avatarUrl } from '#web/lib/api/file-url.ts'
-import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
+import { preloadScript, useScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { profileMessages } from '#web/messages/profile.ts'
@@ -36,7 +36,7 @@ import { VisitedStates } from './visited-states.tsx'
 const loadLedgerPart = () => import('./ledger-part.tsx')
 
 // Loaded at the same time as the ledger, which may be there first.
-loadAhead(loadLedgerPart)
+preloadScript(loadLedgerPart)
 
 type ProfilePerson = {
   id: string

@@ -45,7 +45,7 @@ export class UnsentCall extends Error implements CallFailure {
 }
 
 /** Thrown when the person cancelled an action. Nothing has failed, so no message is shown. */
-export class GivenUp extends Error {}
+export class ActionCancelled extends Error {}
 
 /** Whether the server answered that the resource does not exist. */
 export const isMissing = (error: unknown): boolean => isCallFailure(error) && error.status === 404

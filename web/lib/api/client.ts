@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type CollectionName, collectionSchemas, type RecordOf } from '#shared/collections/index.ts'
 import { fetchAhead } from '#web/lib/page/fetch-ahead.ts'
 import { dropSession, storedSession, storeSession } from '#web/lib/session/stored-session.ts'
-import { noteSessionEnd } from '#web/lib/session/session-end.ts'
+import { recordSessionEnd } from '#web/lib/session/session-end.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { languageKey, retryAfterKey, secondStepKey } from './call-failure.ts'
 import { loadFieldTexts } from './field-errors.ts'
@@ -116,7 +116,7 @@ const afterSend = async (response: Response, data: unknown, options?: SendOption
   // that waits for its second step. It must not end that session.
   const isNext = typeof data === 'object' && data !== null && ('token' in data || 'mfaId' in data)
   if (isOver && !isNext && options?.headers?.['Authorization'] === storedSession().token) {
-    noteSessionEnd()
+    recordSessionEnd()
     dropSession()
   }
   if (response.ok) return data

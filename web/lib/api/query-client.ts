@@ -6,7 +6,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import { trackError } from '#web/lib/analytics.ts'
-import { GivenUp, isCallFailure } from './call-failure.ts'
+import { ActionCancelled, isCallFailure } from './call-failure.ts'
 import { errorMessage } from './error-message.ts'
 import { closeErrors, errorToast } from '#web/lib/toast.ts'
 
@@ -41,7 +41,7 @@ export const freshness = {
 } as const
 
 // Only network failures and server errors are retried.
-const isPassing = (error: Error) =>
+const isTemporary = (error: Error) =>
   isCallFailure(error) && !error.isAbort && (error.status === 0 || error.status >= 500)
 
 const report = (title: string, reason: string) => {
@@ -58,7 +58,7 @@ export const createQueryClient = () =>
         ...freshness.usual,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (count, error) => navigator.onLine && isPassing(error) && count < 2,
+        retry: (count, error) => navigator.onLine && isTemporary(error) && count < 2,
       },
       mutations: { networkMode: 'always' },
     },
@@ -75,7 +75,7 @@ export const createQueryClient = () =>
       },
       onError: (error, _variables, _result, mutation) => {
         const title = mutation.meta?.errorTitle
-        if (title !== undefined && !(error instanceof GivenUp)) errorToast(title, errorMessage(error))
+        if (title !== undefined && !(error instanceof ActionCancelled)) errorToast(title, errorMessage(error))
       },
     }),
   })
@@ -85,7 +85,7 @@ export const createQueryClient = () =>
  * response may be older than the change, so such queries are invalidated again after it. Throws failures only with
  * `throwOnError`.
  */
-export const askAgain = async (
+export const invalidateAndRefetch = async (
   queryClient: QueryClient,
   filters: InvalidateQueryFilters,
   options: InvalidateOptions = {},

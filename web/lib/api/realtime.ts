@@ -71,7 +71,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   let isOver = false
   let failures = 0
   let timer: number | undefined
-  const catchingUp = createCatchUp(catchUp)
+  const catchUpTimer = createCatchUp(catchUp)
   const silence = createSilence()
 
   const later = (ms: number, work: () => void) => {
@@ -81,7 +81,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   const begin = () => {
     failures = 0
     silence.end()
-    catchingUp.begin()
+    catchUpTimer.begin()
   }
   const connected = () => {
     // If a stream breaks, the request with its subscriptions is cancelled. The SDK handles the cancelled request like
@@ -123,7 +123,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   const check = () => {
     if (listening !== null && silence.isLong()) void reconnect()
   }
-  const handleSight = () => {
+  const handleVisibility = () => {
     if (document.visibilityState === 'hidden') return later(hiddenMs, stop)
     window.clearTimeout(timer)
     if (listening === null) start()
@@ -132,7 +132,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   const handleOnline = () => {
     // The network has changed, so the stream is lost, although no error was reported yet.
     if (listening !== null) void reconnect()
-    else handleSight()
+    else handleVisibility()
   }
 
   const self = {
@@ -149,17 +149,17 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   }
   listeners.add(self)
   const watchdog = window.setInterval(check, checkMs)
-  document.addEventListener('visibilitychange', handleSight)
+  document.addEventListener('visibilitychange', handleVisibility)
   window.addEventListener('online', handleOnline)
-  handleSight()
+  handleVisibility()
   return () => {
     isOver = true
     listeners.delete(self)
     window.clearInterval(watchdog)
-    document.removeEventListener('visibilitychange', handleSight)
+    document.removeEventListener('visibilitychange', handleVisibility)
     window.removeEventListener('online', handleOnline)
     window.clearTimeout(timer)
-    catchingUp.stop()
+    catchUpTimer.stop()
     stop()
   }
 }

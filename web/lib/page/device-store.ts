@@ -5,7 +5,7 @@
 const storeNames = ['jobs', 'reviews', 'corrections'] as const
 export type DeviceStore = (typeof storeNames)[number]
 
-const forgottenStores = ['reviews', 'corrections'] as const satisfies readonly DeviceStore[]
+const deletedStores = ['reviews', 'corrections'] as const satisfies readonly DeviceStore[]
 const databaseName = 'waymark-import'
 const version = 2
 
@@ -74,10 +74,10 @@ const isThere = async (): Promise<boolean> => {
 }
 
 /** Deletes the reviews and corrections of everyone except one person; with "" those of everyone. */
-export const forgetOnDevice = async (keptUserId: string): Promise<void> => {
+export const deleteOnDevice = async (keptUserId: string): Promise<void> => {
   if (!(await isThere())) return
   const { lower, upper } = keysOf(keptUserId)
-  for (const name of forgottenStores) {
+  for (const name of deletedStores) {
     await withDeviceStore(name, 'readwrite', (store) => {
       if (keptUserId === '') return store.clear()
       store.delete(IDBKeyRange.upperBound(lower, true))

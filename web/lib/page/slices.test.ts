@@ -17,9 +17,9 @@ const slowly = (done: number[]) => (item: number) => {
 test('work runs in its own task after the next frame, unless it is cancelled', () => {
   const ran: string[] = []
   afterFrame(() => ran.push('first'))
-  const callOff = afterFrame(() => ran.push('second'))
+  const cancel = afterFrame(() => ran.push('second'))
   expect(ran).toEqual([])
-  callOff()
+  cancel()
   vi.runAllTimers()
   expect(ran).toEqual(['first'])
 })
@@ -39,8 +39,8 @@ test('long work is spread over tasks, and onEnd is called after the last item', 
 test('cancelled items are not processed', () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: number[] = []
-  const callOff = inSlices([1, 2, 3], slowly(done))
-  callOff()
+  const cancel = inSlices([1, 2, 3], slowly(done))
+  cancel()
   vi.runAllTimers()
   expect(done).toEqual([1, 2])
 })

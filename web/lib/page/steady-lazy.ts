@@ -46,7 +46,7 @@ const lazyWithTexts = (component: RouteComponent): RouteComponent => {
  * Prepares the lazy components of the routes: a page waits for its texts, and a pending component may be rendered
  * before its own script is loaded.
  */
-export const readyLazyComponents = (routes: readonly AnyRoute[]) => {
+export const prepareLazyComponents = (routes: readonly AnyRoute[]) => {
   for (const { options } of routes) {
     if (options.component) options.component = lazyWithTexts(options.component)
     if (options.pendingComponent) options.pendingComponent = steadyLazy(options.pendingComponent)

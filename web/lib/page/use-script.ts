@@ -11,7 +11,7 @@ type Options = {
 }
 
 /** Loads a script in advance. A failure is ignored: the later import reports it. */
-export const loadAhead = (load: () => Promise<unknown>): void => {
+export const preloadScript = (load: () => Promise<unknown>): void => {
   load().catch(() => undefined)
 }
 

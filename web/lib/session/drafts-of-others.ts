@@ -1,4 +1,4 @@
-import { forgetOnDevice } from '#web/lib/page/device-store.ts'
+import { deleteOnDevice } from '#web/lib/page/device-store.ts'
 
 const draftKey = /^waymark\.(?:field|trip)-draft\./
 const wishesKey = /^waymark\.trip-wishes\./
@@ -19,5 +19,5 @@ export const dropDraftsOfOthers = (userId: string): void => {
   } catch {
     // If the browser refuses storage there are no drafts.
   }
-  void forgetOnDevice(userId)
+  void deleteOnDevice(userId)
 }

@@ -3,7 +3,7 @@ import { createAuthenticator } from '#server/test/authenticator.ts'
 import { type PasskeyUser, plugIn } from '#web/test/plug-in.ts'
 import { enterAs, startServer } from '#web/test/render-app.tsx'
 import { send } from '#web/lib/api/api.ts'
-import { GivenUp } from '#web/lib/api/call-failure.ts'
+import { ActionCancelled } from '#web/lib/api/call-failure.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { accountSecurity } from '#shared/account-security.ts'
 import { appConfig } from '#shared/config.ts'
@@ -40,8 +40,8 @@ describe('a passkey', () => {
   it('that the person cancels is no failure', async () => {
     for (const name of ['NotAllowedError', 'AbortError']) {
       hand.refusal = new DOMException('The dialog was closed.', name)
-      await expect(addPasskey('Laptop')).rejects.toBeInstanceOf(GivenUp)
-      await expect(signInWithPasskey()).rejects.toBeInstanceOf(GivenUp)
+      await expect(addPasskey('Laptop')).rejects.toBeInstanceOf(ActionCancelled)
+      await expect(signInWithPasskey()).rejects.toBeInstanceOf(ActionCancelled)
     }
     expect(await passkeys()).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('passkeys in the field of the login page', () => {
   it('are withdrawn for the dialog, and offered again when it is cancelled', async () => {
     const { hand, server } = await openLogin()
     hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
-    await expect(signInWithPasskey()).rejects.toBeInstanceOf(GivenUp)
+    await expect(signInWithPasskey()).rejects.toBeInstanceOf(ActionCancelled)
     await expect.poll(() => hand.offers).toBe(2)
     hand.refusal = null
     expect((await signInWithPasskey()).id).toBe(server.person.id)
@@ -155,7 +155,7 @@ describe('passkeys in the field of the login page', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(hand.offers).toBe(1)
     closed.resolve()
-    await expect(signedIn).rejects.toBeInstanceOf(GivenUp)
+    await expect(signedIn).rejects.toBeInstanceOf(ActionCancelled)
     await expect.poll(() => hand.offers).toBe(2)
   })
 

@@ -10,7 +10,7 @@ import { authReply } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
 import type { AppConfig } from '#shared/config.ts'
 import { send } from '#web/lib/api/api.ts'
-import { GivenUp, isCallFailure } from '#web/lib/api/call-failure.ts'
+import { ActionCancelled, isCallFailure } from '#web/lib/api/call-failure.ts'
 import { storeSession } from './stored-session.ts'
 
 const users = '/api/collections/users'
@@ -43,7 +43,7 @@ export const hasPasskeys = (config: Pick<AppConfig, 'passkeys'> | undefined): bo
 
 /**
  * Creates a passkey in the browser and adds it to the account. `name` is 1 to 60 characters. Throws the server's
- * error (also the one that requires a recent proof), a GivenUp if the person closes the browser's dialog, and an
+ * error (also the one that requires a recent proof), a ActionCancelled if the person closes the browser's dialog, and an
  * error with a text for the person if the browser cannot create a passkey.
  */
 export const addPasskey = async (name: string): Promise<Passkey> => {
@@ -189,11 +189,11 @@ const forgetPasskey = async (rpID: string, credentialID: string) => {
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined)
 }
 
-/** Throws an error with a text for the person, or a GivenUp if the person cancelled. */
+/** Throws an error with a text for the person, or a ActionCancelled if the person cancelled. */
 const failure = async (error: unknown): Promise<never> => {
   const name = error instanceof Error ? error.name : ''
   // Browsers do not reveal whether the person closed the dialog, has no passkey here or took too long.
-  if (name === 'NotAllowedError' || name === 'AbortError') throw new GivenUp()
+  if (name === 'NotAllowedError' || name === 'AbortError') throw new ActionCancelled()
   const { fieldErrorsMessages } = await import('#web/messages/field-errors.ts')
   const { passkeyKnown, passkeyFailed } = fieldErrorsMessages
   throw new Error(name === 'InvalidStateError' ? passkeyKnown : passkeyFailed, { cause: error })

@@ -1,4 +1,4 @@
-import { GivenUp, isCallFailure } from '#web/lib/api/call-failure.ts'
+import { ActionCancelled, isCallFailure } from '#web/lib/api/call-failure.ts'
 
 /** Asks the person for a proof of identity and sends it to the server. Resolves to whether the proof was given. */
 type AskForProof = () => Promise<boolean>
@@ -20,17 +20,17 @@ const isProofMissing = (error: unknown) => {
   return typeof data === 'object' && data !== null && 'proof' in data
 }
 
-/** Asks the person for a proof. Throws a `GivenUp` if none is given. */
+/** Asks the person for a proof. Throws a `ActionCancelled` if none is given. */
 export const giveProof = async (): Promise<void> => {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null
   })
-  if (!(await asking)) throw new GivenUp()
+  if (!(await asking)) throw new ActionCancelled()
 }
 
 /**
  * Runs an action for which the server may require a recent proof of identity. If the server requires it, asks the
- * person and runs the action again. Throws a `GivenUp` if the person gives no proof.
+ * person and runs the action again. Throws a `ActionCancelled` if the person gives no proof.
  */
 export const withProof = async <Reply>(action: () => Promise<Reply>): Promise<Reply> => {
   try {

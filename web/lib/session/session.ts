@@ -4,9 +4,9 @@ import { authReply } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
 import { sdk } from '#web/lib/api/api.ts'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
-import { forgetOnDevice } from '#web/lib/page/device-store.ts'
+import { deleteOnDevice } from '#web/lib/page/device-store.ts'
 import { dropPendingSignIn, pendingSignIn } from './second-step.ts'
-import { forgetSessionEnd, noteSessionEnd } from './session-end.ts'
+import { clearSessionEnd, recordSessionEnd } from './session-end.ts'
 import {
   dropSession,
   hasCurrentSession,
@@ -21,7 +21,7 @@ type Session = { user: User | null; isReady: boolean }
 const storedUser = (): User | null => (hasCurrentSession() ? storedSession().user : null)
 
 // The stored token expired before the page was opened.
-if (storedSession().token !== '' && !hasCurrentSession()) noteSessionEnd()
+if (storedSession().token !== '' && !hasCurrentSession()) recordSessionEnd()
 
 let session: Session = { user: storedUser(), isReady: storedUser() === null }
 const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ const set = (next: Session) => {
 onStoredSession(() => {
   const user = storedUser()
   if (user !== null) {
-    forgetSessionEnd()
+    clearSessionEnd()
     dropPendingSignIn()
   }
   set({ ...session, user })
@@ -93,7 +93,7 @@ const renewSession = async () => {
     if (!endsSession(error)) throw error
     // A person may have signed in again in the meantime.
     if (storedSession().token !== token) return
-    noteSessionEnd()
+    recordSessionEnd()
     dropSession()
   }
 }
@@ -150,9 +150,9 @@ const leaveAndForget = async (leave: () => Promise<void>) => {
     // The router's promise stays pending when the navigation is blocked.
     await Promise.race([leave(), new Promise((resolve) => window.setTimeout(resolve, leaveMs))])
   } finally {
-    forgetSessionEnd()
+    clearSessionEnd()
     dropSession()
-    void forgetOnDevice('')
+    void deleteOnDevice('')
   }
 }
 
@@ -181,7 +181,7 @@ export const requireUser = (location: { href: string }): { user: User } => {
 }
 
 /** For the routes of signing in: redirects a signed-in person to the requested page or to the map. */
-export const leadOn = (path: string | undefined) => {
+export const redirectSignedIn = (path: string | undefined) => {
   const user = currentUser()
   if (user === null) return
   if (!user.verified) throw redirect({ to: '/auth/verify-email' })

@@ -2,14 +2,14 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SecondStepScreen } from '#web/features/auth/second-step-screen.tsx'
 import { redirectSearch } from '#web/lib/page/text-search.ts'
 import { pendingSignIn } from '#web/lib/session/second-step.ts'
-import { leadOn } from '#web/lib/session/session.ts'
+import { redirectSignedIn } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/second-step')({
   validateSearch: redirectSearch,
   staticData: { title: () => messages.auth.secondStepTitle },
   beforeLoad: ({ search }) => {
-    leadOn(search.redirect)
+    redirectSignedIn(search.redirect)
     const signIn = pendingSignIn()
     if (signIn === null) throw redirect({ to: '/auth/login', search, replace: true })
     return { signIn }

@@ -4,7 +4,7 @@ import { PlannerScreen } from '#web/features/planner/edit/planner-screen.tsx'
 import { PlannerSkeleton } from '#web/features/planner/edit/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { usePageName } from '#web/lib/page/page-name.ts'
-import { loadAhead } from '#web/lib/page/use-script.ts'
+import { preloadScript } from '#web/lib/page/use-script.ts'
 import { requireUser } from '#web/lib/session/session.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { messages } from '#web/messages/index.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/trip/edit/$tripId')({
   beforeLoad: ({ location }) => requireUser(location),
   // Always fetched again, so that the editor starts from the stored trip.
   loader: ({ context: { queryClient }, params }) => {
-    loadAhead(() => import('#web/features/planner/plan-map.tsx'))
+    preloadScript(() => import('#web/features/planner/plan-map.tsx'))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
     return queryClient.fetchQuery({ ...tripQuery(params.tripId), staleTime: 0 })

@@ -6,7 +6,7 @@ import { TripViewScreen } from '#web/features/planner/view/trip-view-screen.tsx'
 import { TripViewSkeleton } from '#web/features/planner/view/trip-view-skeleton.tsx'
 import { TripStaysOffer } from '#web/features/trips/trip-stays-offer.tsx'
 import { usePageName } from '#web/lib/page/page-name.ts'
-import { loadAhead } from '#web/lib/page/use-script.ts'
+import { preloadScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { messages } from '#web/messages/index.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/trip/view/$tripId')({
   codeSplitGroupings: [['pendingComponent', 'component']],
   staticData: { title: () => messages.trips.plannerTitle },
   loader: ({ context: { queryClient }, params }) => {
-    loadAhead(() => import('#web/features/planner/plan-map.tsx'))
+    preloadScript(() => import('#web/features/planner/plan-map.tsx'))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
     takeTripFromLists(queryClient, params.tripId)

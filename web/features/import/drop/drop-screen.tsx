@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
-import { loadAhead } from '#web/lib/page/use-script.ts'
+import { preloadScript } from '#web/lib/page/use-script.ts'
 import { importsMessages as texts } from '#web/messages/imports.ts'
 import { worldQuery } from '#web/queries/world.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -97,7 +97,7 @@ function usePreparedMap() {
     const timers = zooms.map((zoom, index) =>
       window.setTimeout(
         () =>
-          loadAhead(async () => {
+          preloadScript(async () => {
             const { worldShape } = await import('#web/leaflet/world-shape.ts')
             worldShape(world).level(zoom)
           }),

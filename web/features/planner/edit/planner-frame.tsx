@@ -3,14 +3,14 @@ import './planner.css'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
-import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
+import { preloadScript, useScript } from '#web/lib/page/use-script.ts'
 import { messages } from '#web/messages/index.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import type { Cities } from '#web/features/planner/plan.ts'
 
 // Loaded at once, while the trip itself is still loading.
 const load = () => import('#web/features/planner/plan-map.tsx')
-loadAhead(load)
+preloadScript(load)
 
 type PlannerFrameProps = {
   itinerary: Itinerary

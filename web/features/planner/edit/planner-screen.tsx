@@ -51,7 +51,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
     onLeave: planning.forgetDraft,
   })
   const saving = useSavePlan(planning, userId, (tripId) => {
-    guard.letGo()
+    guard.allowLeaving()
     onSaved(tripId)
   })
   const nameField = useRef<HTMLInputElement>(null)
