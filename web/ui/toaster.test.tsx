@@ -173,7 +173,7 @@ it('is closed by a swipe of 20 pixels downwards, not by one of 19', async () => 
   await waitFor(() => expect(screen.queryByText('Changed password')).toBeNull())
 })
 
-describe('its time', () => {
+describe('the time of a toast', () => {
   const isOpen = (title: string) => {
     const toast = screen.queryByText(title)?.closest('li[data-sonner-toast]')
     return toast instanceof HTMLElement && toast.dataset['removed'] !== 'true'

@@ -14,7 +14,7 @@ export const useCopy = () => {
   const copy = async (text: string): Promise<boolean> => {
     clearTimeout(timer.current)
     try {
-      // `navigator.clipboard` is undefined without HTTPS, and the browser may refuse.
+      // `navigator.clipboard` is undefined outside a secure context (HTTPS or localhost), and the browser may refuse.
       await navigator.clipboard.writeText(text)
     } catch {
       setState('failed')

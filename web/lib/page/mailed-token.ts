@@ -13,7 +13,7 @@ type TokenPage = `/auth/${'verify-email' | 'reset-password' | 'confirm-email-cha
 /**
  * The token of the mailed link that opened a page. For a route's `beforeLoad`: a token in the address is first moved
  * into the state of the history entry. That state survives a reload and is not part of the address, so later
- * requests, `Referer` headers, the browser's history list and analytics do not contain the token.
+ * requests, `Referer` headers, the tab's history and analytics do not contain the token.
  */
 export const takeToken = (
   page: TokenPage,

@@ -43,7 +43,7 @@ export const hasPasskeys = (config: Pick<AppConfig, 'passkeys'> | undefined): bo
 
 /**
  * Creates a passkey in the browser and adds it to the account. `name` is 1 to 60 characters. Throws the server's
- * error (also the one that requires a recent proof), a ActionCancelled if the person closes the browser's dialog, and an
+ * error (also the one that requires a recent proof), an ActionCancelled if the person closes the browser's dialog, and an
  * error with a text for the person if the browser cannot create a passkey.
  */
 export const addPasskey = async (name: string): Promise<Passkey> => {
@@ -189,7 +189,7 @@ const forgetPasskey = async (rpID: string, credentialID: string) => {
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined)
 }
 
-/** Throws an error with a text for the person, or a ActionCancelled if the person cancelled. */
+/** Throws an error with a text for the person, or an ActionCancelled if the person cancelled. */
 const failure = async (error: unknown): Promise<never> => {
   const name = error instanceof Error ? error.name : ''
   // Browsers do not reveal whether the person closed the dialog, has no passkey here or took too long.

@@ -20,7 +20,7 @@ const isProofMissing = (error: unknown) => {
   return typeof data === 'object' && data !== null && 'proof' in data
 }
 
-/** Asks the person for a proof. Throws a `ActionCancelled` if none is given. */
+/** Asks the person for a proof. Throws an `ActionCancelled` if none is given. */
 export const giveProof = async (): Promise<void> => {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null
@@ -30,7 +30,7 @@ export const giveProof = async (): Promise<void> => {
 
 /**
  * Runs an action for which the server may require a recent proof of identity. If the server requires it, asks the
- * person and runs the action again. Throws a `ActionCancelled` if the person gives no proof.
+ * person and runs the action again. Throws an `ActionCancelled` if the person gives no proof.
  */
 export const withProof = async <Reply>(action: () => Promise<Reply>): Promise<Reply> => {
   try {
