@@ -167,7 +167,8 @@ export const countsOf = (
   statuses: CountryStatuses,
   today: string,
 ): Counts => {
-  const visitedCities = new Set(countedStays(stays, rules, today).map(({ city }) => city))
+  const visitedCities = new Set<string>()
+  for (const stay of stays) if (isCounted(stay, rules, today)) visitedCities.add(stay.city)
   const units = new Set<string>()
   const continents = new Set<string>()
   const citiesPerCountry = new Map<string, number>()

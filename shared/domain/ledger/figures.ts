@@ -541,25 +541,34 @@ export function onThisDay<Stay extends CountedStay>(
   const monthAndDay = today.slice(4)
   const isLeap = addDays(`${thisYear}-02-28`, 1).endsWith('-02-29')
   const days = monthAndDay === '-02-28' && !isLeap ? [monthAndDay, '-02-29'] : [monthAndDay]
-  const memories = stays.flatMap((stay): Memory<Stay>[] => {
+  const memories: Memory<Stay>[] = []
+  for (const stay of stays) {
     const { kind, start, end } = stay
-    if (kind === 'transit' || !isCounted(stay, { transit: false }, today)) return []
-    if (precisionOf(start) === 'month' && (end === '' || withoutAbout(end) === withoutAbout(start))) {
+    const precision = precisionOf(start)
+    if (kind === 'transit' || !isCounted(stay, { transit: false }, today)) continue
+    if (precision === 'month' && (end === '' || withoutAbout(end) === withoutAbout(start))) {
       const isMonth = withoutAbout(start).slice(4) === today.slice(4, 7) && yearOf(start) < thisYear
-      return isMonth ? [{ stay, year: yearOf(start), isDay: false }] : []
+      if (isMonth) memories.push({ stay, year: yearOf(start), isDay: false })
     }
-    if (precisionOf(start) !== 'day') return []
+    if (precision !== 'day') continue
     const first = withoutAbout(start)
     const last = kind === 'visited' && precisionOf(end) === 'day' ? withoutAbout(end) : first
     const year = latestYear(first, last, days, thisYear - 1)
-    return year === undefined ? [] : [{ stay, year, isDay: true }]
-  })
+    if (year !== undefined) memories.push({ stay, year, isDay: true })
+  }
   return memories.sort((a, b) => Number(b.isDay) - Number(a.isDay) || b.year - a.year)
 }
 
 /** The latest year, at most `latest`, in which one of these days is from `first` to `last`. */
 const latestYear = (first: string, last: string, days: readonly string[], latest: number) => {
-  for (let year = Math.min(yearOf(last), latest); year >= yearOf(first); year--) {
+  const firstYear = yearOf(first)
+  const lastYear = yearOf(last)
+  if (firstYear === lastYear) {
+    // Returns early, because most stays are within one year.
+    const [from, until] = [first.slice(4), last.slice(4)]
+    return firstYear <= latest && days.some((day) => from <= day && day <= until) ? firstYear : undefined
+  }
+  for (let year = Math.min(lastYear, latest); year >= firstYear; year--) {
     if (days.some((day) => first <= `${year}${day}` && `${year}${day}` <= last)) return year
   }
   return undefined

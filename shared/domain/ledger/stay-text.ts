@@ -1,4 +1,4 @@
-import { perLanguage } from '#shared/domain/made-once.ts'
+import { onFirstUse, perLanguage } from '#shared/domain/made-once.ts'
 import { isEnglish, localeOf } from '#shared/messages/languages.ts'
 import { utc } from '#shared/domain/day.ts'
 import { firstDayOf, isAbout, type PartialDate, precisionOf, withoutAbout } from './partial-date.ts'
@@ -44,10 +44,10 @@ const words: Readonly<Record<string, DateWords>> = {
 const formatsOf = perLanguage((language) => {
   const locale = localeOf(language)
   const formatter = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+    const format = onFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
     // `Intl` shortens one month to four letters in British English: "Sept".
     return (day: string) => {
-      const text = format.format(utc(day))
+      const text = format().format(utc(day))
       return isEnglish(language) ? text.replace(/Sept(?!e)/, 'Sep') : text
     }
   }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
+import { citiesById } from '#shared/domain/ledger/cities-by-id.ts'
 import type { Counts, CountryStatuses } from '#shared/domain/ledger/counting.ts'
 import { type Figures, figuresOf } from '#shared/domain/ledger/figures.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
+import { afterFrame } from '#web/lib/page/slices.ts'
 import { askWhen } from '#web/lib/stay-prompt.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { useRemoveWish } from '#web/queries/city-wish.ts'
@@ -14,6 +16,7 @@ import type { Place } from '#web/queries/places.ts'
 import { stateTotalsQuery } from '#web/queries/state-totals.ts'
 import { useMarkCity } from '#web/queries/visit-changes.ts'
 import { FiguresSection } from './figures/figures-section.tsx'
+import { TotalsSkeleton } from './ledger-skeleton.tsx'
 import { type ContinentCode } from './progress/continents.tsx'
 import { Progress } from './progress/progress.tsx'
 import { Timeline } from './timeline/timeline.tsx'
@@ -43,7 +46,7 @@ export { OnThisDay } from './on-this-day.tsx'
 
 /** The results of a person's stays: progress, figures and the timeline, and below them the person's own wishes. */
 export function LedgerPart({ ledger, counts, statuses, names, today, slots }: LedgerPartProps) {
-  const { countryName, compareNames } = formatsOf(useLanguage())
+  const { countryName } = formatsOf(useLanguage())
   const askStay = useCallback(
     ({ id }: LedgerStay, city: LedgerCity) =>
       askWhen({ userId: ledger.user, cityId: city.id, city: cityName(city), stayId: id }),
@@ -53,40 +56,31 @@ export function LedgerPart({ ledger, counts, statuses, names, today, slots }: Le
   const mark = useMarkCity(ledger.user)
   const removeWish = useRemoveWish(ledger.user)
   const wishes = useMemo(() => wishedCities(ledger), [ledger])
-  const figures = useMemo(
-    () => figuresOf(ledger, ledger.rules, statuses, today, counts),
-    [ledger, statuses, today, counts],
-  )
   const nameOf = useCallback(
     (iso2: string) => countryName(iso2, names.get(iso2) ?? iso2),
     [countryName, names],
   )
-  const sums = useMemo(() => new Map(figures.years.map((year) => [year.year, year])), [figures])
-  const places = useMemo(() => visitedPlaces(ledger, figures), [ledger, figures])
-  const regions = useRegions(figures, statuses, nameOf, compareNames)
-  const { shares, capitals } = figures
+  const figures = useFigures(ledger, counts, statuses, today)
+  const sums = useMemo(() => figures && new Map(figures.years.map((year) => [year.year, year])), [figures])
   const hasStays = ledger.stays.length > 0
   return (
     <>
       {hasStays && (
         <>
-          <Progress
-            shares={{
-              countries: shares.countries,
-              capitals,
-              area: shares.area,
-              population: shares.population,
-            }}
-            continents={continentCodes.map((code) => ({
-              code,
-              ...(shares.perContinent.get(code) ?? { visited: 0, of: 0 }),
-            }))}
-            visitedContinents={counts.continents.size}
-            places={places}
-            regions={regions}
-            rule={slots.rule}
-          />
-          <FiguresSection ledger={ledger} figures={figures} />
+          {figures === undefined ? (
+            <TotalsSkeleton />
+          ) : (
+            <>
+              <ProgressOf
+                ledger={ledger}
+                figures={figures}
+                statuses={statuses}
+                nameOf={nameOf}
+                rule={slots.rule}
+              />
+              <FiguresSection ledger={ledger} figures={figures} />
+            </>
+          )}
           <Timeline
             ledger={ledger}
             sums={sums}
@@ -110,6 +104,46 @@ export function LedgerPart({ ledger, counts, statuses, names, today, slots }: Le
   )
 }
 
+/** All figures of a ledger; undefined until its timeline is painted, which needs only their sums. */
+function useFigures(ledger: Ledger, counts: Counts, statuses: CountryStatuses, today: string) {
+  const [isDue, setIsDue] = useState(false)
+  // A transition is rendered in slices, and presses and frames come between them.
+  useEffect(() => afterFrame(() => startTransition(() => setIsDue(true))), [])
+  return useMemo(
+    () => (isDue ? figuresOf(ledger, ledger.rules, statuses, today, counts) : undefined),
+    [isDue, ledger, statuses, today, counts],
+  )
+}
+
+type ProgressOfProps = {
+  ledger: Ledger
+  figures: Figures<LedgerStay, LedgerCity>
+  statuses: CountryStatuses
+  nameOf: (iso2: string) => string
+  rule: ReactNode
+}
+
+function ProgressOf({ ledger, figures, statuses, nameOf, rule }: ProgressOfProps) {
+  const { compareNames } = formatsOf(useLanguage())
+  const places = useMemo(() => visitedPlaces(ledger, figures), [ledger, figures])
+  const regions = useRegions(figures, statuses, nameOf, compareNames)
+  const { counts, shares, capitals } = figures
+  const { countries, area, population, perContinent } = shares
+  return (
+    <Progress
+      shares={{ countries, capitals, area, population }}
+      continents={continentCodes.map((code) => ({
+        code,
+        ...(perContinent.get(code) ?? { visited: 0, of: 0 }),
+      }))}
+      visitedContinents={counts.continents.size}
+      places={places}
+      regions={regions}
+      rule={rule}
+    />
+  )
+}
+
 /** A city in the form that marks and wishes need. */
 const placeOf = (
   { id, name, latitude, longitude, country, state, iso2 }: LedgerCity,
@@ -126,9 +160,9 @@ const placeOf = (
 })
 
 const wishedCities = ({ wishes, cities }: Ledger) => {
-  const known = new Map(cities.map((city) => [city.id, city]))
+  const known = wishes.length === 0 ? undefined : citiesById(cities)
   return wishes.flatMap((wish) => {
-    const city = known.get(wish.city)
+    const city = known?.get(wish.city)
     return city ? [{ wish, city }] : []
   })
 }

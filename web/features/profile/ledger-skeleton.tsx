@@ -7,6 +7,21 @@ const blocks = (count: number) => Array.from({ length: count }, (_, index) => in
 /** Placeholders for progress, figures and timeline, until these are loaded. */
 export function LedgerSkeleton() {
   return (
+    <>
+      <TotalsSkeleton />
+      <div aria-busy>
+        <LedgerSection id="timeline" title={timelineMessages.timeline}>
+          <Skeleton className="mt-6 h-12 w-32 md:ms-26" />
+          <Skeleton className="mt-6 h-28 md:ms-26" />
+        </LedgerSection>
+      </div>
+    </>
+  )
+}
+
+/** Placeholders for progress and figures. */
+export function TotalsSkeleton() {
+  return (
     <div aria-busy>
       <LedgerSection id="progress" title={timelineMessages.progress}>
         <div className="mt-7 grid grid-cols-2 gap-x-5 gap-y-6 md:gap-8 lg:grid-cols-4">
@@ -30,10 +45,6 @@ export function LedgerSkeleton() {
           ))}
         </div>
         <Skeleton className="-mx-5 mt-10 h-57.5 md:mx-0 md:h-125" />
-      </LedgerSection>
-      <LedgerSection id="timeline" title={timelineMessages.timeline}>
-        <Skeleton className="mt-6 h-12 w-32 md:ms-26" />
-        <Skeleton className="mt-6 h-28 md:ms-26" />
       </LedgerSection>
     </div>
   )

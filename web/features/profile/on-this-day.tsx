@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { citiesById } from '#shared/domain/ledger/cities-by-id.ts'
 import { onThisDay } from '#shared/domain/ledger/figures.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import type { Ledger, LedgerCity } from '#shared/ledger.ts'
@@ -20,8 +21,10 @@ export function OnThisDay({ ledger, today }: { ledger: Ledger; today: string }) 
   const language = useLanguage()
   const cityName = useCityName()
   const memories = useMemo(() => {
-    const cities = new Map(ledger.cities.map((city) => [city.id, city]))
-    const all = onThisDay(ledger, today).flatMap(({ stay, year, isDay }) => {
+    const found = onThisDay(ledger, today)
+    if (found.length === 0) return []
+    const cities = citiesById(ledger.cities)
+    const all = found.flatMap(({ stay, year, isDay }) => {
       const city = cities.get(stay.city)
       return city ? [{ stay, year, isDay, city }] : []
     })

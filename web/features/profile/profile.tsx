@@ -191,21 +191,21 @@ const noSlots: LedgerSlots = {}
 /** The texts under the numbers of countries, states and cities. */
 const countNotes = ({ user, rules, stays }: Ledger, { citiesPerCountry }: Counts, today: string) => {
   let count = 0
-  let first: string | undefined
-  let last: string | undefined
+  let firstStart = ''
+  let lastStart = ''
   for (const { start } of stays) {
     // A stay that is only planned counts for nothing.
     if (start > today) continue
     count += 1
-    const year = start.slice(0, 4)
-    if (year === '') continue
-    if (first === undefined || year < first) first = year
-    if (last === undefined || year > last) last = year
+    if (start === '') continue
+    if (firstStart === '' || start < firstStart) firstStart = start
+    if (start > lastStart) lastStart = start
   }
+  const [first, last] = [firstStart.slice(0, 4), lastStart.slice(0, 4)]
   return [
     <CountOfList key="list" userId={user} rule={rules.rule} />,
     profileMessages.inCountries({ count: citiesPerCountry.size }),
-    first === undefined || last === undefined
+    first === ''
       ? profileMessages.stays({ count })
       : first === last
         ? profileMessages.staysIn({ count, year: first })

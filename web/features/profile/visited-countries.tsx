@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
 import { countryName, numberText } from '#web/lib/language/formats.ts'
+import { useIsPainted } from '#web/lib/page/use-is-painted.ts'
 import { softHyphens } from './soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
@@ -18,14 +18,12 @@ type VisitedCountriesProps = {
   onSelect: (iso2: string) => void
 }
 
-/**
- * This many flags fit into the first window. Reading a flag blocks the page's thread, so the others are loaded when the
- * page is painted.
- */
+/** This many flags fit into the first window. The others are loaded when they come near it. */
 const nearFlags = 20
 
 /** The flags of the visited countries; one of them may be selected. */
 export function VisitedCountries({ countries, selected, onSelect }: VisitedCountriesProps) {
+  // Each flag is an SVG document, which the page's thread parses: twenty of them take longer than the rest of the page.
   const isPainted = useIsPainted(countries !== undefined)
   return (
     <section
@@ -50,7 +48,7 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
                 <FlagButton
                   country={country}
                   isFar={index >= nearFlags}
-                  isDue={isPainted || index < nearFlags}
+                  isDue={isPainted}
                   isSelected={country.iso2 === selected}
                   onPress={() => onSelect(country.iso2)}
                 />
@@ -105,21 +103,4 @@ function FlagButton({ country, isFar, isDue, isSelected, onPress }: FlagButtonPr
       </span>
     </button>
   )
-}
-
-/** True from the task after the first frame in which something is there. */
-function useIsPainted(isThere: boolean): boolean {
-  const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => {
-    if (!isThere || isPainted) return undefined
-    let timer: number | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setIsPainted(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      window.clearTimeout(timer)
-    }
-  }, [isThere, isPainted])
-  return isPainted
 }

@@ -1,3 +1,4 @@
+import { citiesById } from '#shared/domain/ledger/cities-by-id.ts'
 import type { Figures, Kilometres } from '#shared/domain/ledger/figures.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import { localeOf } from '#shared/messages/languages.ts'
@@ -19,7 +20,7 @@ export function factsOf(
   cityName: (city: LedgerCity) => string,
   language: string,
 ): Fact[] {
-  const cities = new Map(ledger.cities.map((city) => [city.id, city]))
+  const cities = citiesById(ledger.cities)
   const nameOf = (id: string) => {
     const city = cities.get(id)
     return city ? cityName(city) : ''

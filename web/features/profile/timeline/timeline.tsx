@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { citiesById } from '#shared/domain/ledger/cities-by-id.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useWidth } from '#web/lib/page/use-width.ts'
@@ -14,8 +15,8 @@ import { YearRows } from './year-rows.tsx'
 
 type TimelineProps = {
   ledger: Ledger
-  /** The totals of each year. */
-  sums: ReadonlyMap<number, YearSum>
+  /** The totals of each year; undefined until they are computed. */
+  sums: ReadonlyMap<number, YearSum> | undefined
   /** The local day of the viewer. */
   today: string
   countryName: (iso2: string) => string
@@ -44,7 +45,7 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, onW
     const years = timelineYears(ledger)
     return { years, blocks: timelineBlocks(years) }
   }, [ledger])
-  const cities = useMemo(() => new Map(ledger.cities.map((city) => [city.id, city])), [ledger.cities])
+  const cities = citiesById(ledger.cities)
   const homes = useMemo(() => ledger.stays.filter(({ kind }) => kind === 'lived'), [ledger.stays])
   const guess = useCallback(
     (index: number) => {
@@ -95,7 +96,8 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, onW
               {block.parts === undefined ? (
                 <YearHeading
                   entry={block.entry}
-                  sum={block.entry.year === undefined ? undefined : sums.get(block.entry.year)}
+                  isPending={sums === undefined}
+                  sum={block.entry.year === undefined ? undefined : sums?.get(block.entry.year)}
                   homes={homes}
                   today={today}
                   cities={cities}

@@ -18,6 +18,8 @@ export type YearSum = { countries: number; newCountries: number; cities: number;
 type YearHeadingProps = {
   entry: TimelineYear
   sum: YearSum | undefined
+  /** Whether the totals are still to come; then an empty line takes their place. */
+  isPending: boolean
   /** The homes of the person, at any time. */
   homes: readonly LedgerStay[]
   /** Homes are not drawn after this day. */
@@ -30,12 +32,14 @@ type YearHeadingProps = {
 }
 
 /** A year of the timeline in one line, and its months as a ruler. */
-export function YearHeading({ entry, sum, homes, today, cities, width, link, isFirst }: YearHeadingProps) {
+export function YearHeading({ entry, sum, isPending, homes, today, cities, width, link, isFirst }: YearHeadingProps) {
   const { year, count } = entry
   const text =
     year === undefined
       ? timelineMessages.undatedText({ count })
-      : sum &&
+      : isPending
+        ? '\u00A0'
+        : sum &&
         [
           timelineMessages.yearCountries({ count: sum.countries, fresh: sum.newCountries }),
           timelineMessages.yearCities({ count: sum.cities }),
