@@ -540,12 +540,12 @@ export function onThisDay<Stay extends CountedStay>(
   const thisYear = yearOf(today)
   const monthAndDay = today.slice(4)
   const isLeap = addDays(`${thisYear}-02-28`, 1).endsWith('-02-29')
-  const days = monthAndDay === '-02-28' && !isLeap ? [monthAndDay, '-02-29'] : [monthAndDay]
+  const lastOfFebruary = monthAndDay === '-02-28' && !isLeap ? '-02-29' : monthAndDay
   const memories: Memory<Stay>[] = []
   for (const stay of stays) {
     const { kind, start, end } = stay
+    if (kind === 'transit' || start === '') continue
     const precision = precisionOf(start)
-    if (kind === 'transit' || !isCounted(stay, { transit: false }, today)) continue
     if (precision === 'month' && (end === '' || withoutAbout(end) === withoutAbout(start))) {
       const isMonth = withoutAbout(start).slice(4) === today.slice(4, 7) && yearOf(start) < thisYear
       if (isMonth) memories.push({ stay, year: yearOf(start), isDay: false })
@@ -553,7 +553,13 @@ export function onThisDay<Stay extends CountedStay>(
     if (precision !== 'day') continue
     const first = withoutAbout(start)
     const last = kind === 'visited' && precisionOf(end) === 'day' ? withoutAbout(end) : first
-    const year = latestYear(first, last, days, thisYear - 1)
+    // Returns early, because most stays are within one year and not around this day.
+    if (
+      first.startsWith(last.slice(0, 4)) &&
+      (first.slice(4) > lastOfFebruary || last.slice(4) < monthAndDay)
+    )
+      continue
+    const year = latestYear(first, last, [monthAndDay, lastOfFebruary], thisYear - 1)
     if (year !== undefined) memories.push({ stay, year, isDay: true })
   }
   return memories.sort((a, b) => Number(b.isDay) - Number(a.isDay) || b.year - a.year)
@@ -561,14 +567,7 @@ export function onThisDay<Stay extends CountedStay>(
 
 /** The latest year, at most `latest`, in which one of these days is from `first` to `last`. */
 const latestYear = (first: string, last: string, days: readonly string[], latest: number) => {
-  const firstYear = yearOf(first)
-  const lastYear = yearOf(last)
-  if (firstYear === lastYear) {
-    // Returns early, because most stays are within one year.
-    const [from, until] = [first.slice(4), last.slice(4)]
-    return firstYear <= latest && days.some((day) => from <= day && day <= until) ? firstYear : undefined
-  }
-  for (let year = Math.min(lastYear, latest); year >= firstYear; year--) {
+  for (let year = Math.min(yearOf(last), latest); year >= yearOf(first); year--) {
     if (days.some((day) => first <= `${year}${day}` && `${year}${day}` <= last)) return year
   }
   return undefined

@@ -35,15 +35,13 @@ export function timelineYears({ stays, trips }: TimelineLedger): TimelineYear[] 
   for (const stay of inTimeOrder(stays)) {
     const touched = listedYears(stay)
     if (touched.length === 0) undated.push(stay)
-    const areAllListed = stay.kind !== 'lived' && touched.length <= mostYears
-    for (const [index, year] of touched.entries()) {
-      let own = perYear.get(year)
-      if (own === undefined) {
-        own = []
-        perYear.set(year, own)
-      }
-      if (areAllListed || index === 0 || index === touched.length - 1) own.push(stay)
-    }
+    const isListed = (index: number) =>
+      index === 0 || index === touched.length - 1 || (stay.kind !== 'lived' && touched.length <= mostYears)
+    touched.forEach((year, index) => {
+      const own = perYear.get(year) ?? []
+      perYear.set(year, own)
+      if (isListed(index)) own.push(stay)
+    })
   }
   const known = new Map(trips.map((trip) => [trip.id, trip]))
   const years = [...perYear].sort(([a], [b]) => b - a)

@@ -32,7 +32,17 @@ type YearHeadingProps = {
 }
 
 /** A year of the timeline in one line, and its months as a ruler. */
-export function YearHeading({ entry, sum, isPending, homes, today, cities, width, link, isFirst }: YearHeadingProps) {
+export function YearHeading({
+  entry,
+  sum,
+  isPending,
+  homes,
+  today,
+  cities,
+  width,
+  link,
+  isFirst,
+}: YearHeadingProps) {
   const { year, count } = entry
   const text =
     year === undefined
@@ -40,11 +50,11 @@ export function YearHeading({ entry, sum, isPending, homes, today, cities, width
       : isPending
         ? '\u00A0'
         : sum &&
-        [
-          timelineMessages.yearCountries({ count: sum.countries, fresh: sum.newCountries }),
-          timelineMessages.yearCities({ count: sum.cities }),
-          ...(sum.nights > 0 ? [timelineMessages.yearNights({ count: sum.nights })] : []),
-        ].join(' · ')
+          [
+            timelineMessages.yearCountries({ count: sum.countries, fresh: sum.newCountries }),
+            timelineMessages.yearCities({ count: sum.cities }),
+            ...(sum.nights > 0 ? [timelineMessages.yearNights({ count: sum.nights })] : []),
+          ].join(' · ')
   return (
     <div className={clsx(!isFirst && 'pt-12')}>
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
