@@ -210,6 +210,28 @@ describe('an open trip', () => {
     expect(route(itinerary)).not.toContain('Porto')
   })
 
+  it('gets shorter without a stop, and says so, unless its length was said', () => {
+    const days = (itinerary: Itinerary) => itinerary.days.length
+    const cities = 'Rome 2 nights, Florence 3 nights and Venice 2 nights'
+    const open = plan(cities).itinerary
+    const less = plan('leave out Florence', { trip: opened(open), request: open.request }).itinerary
+    expect([days(open), days(less)]).toEqual([8, 5])
+    expect(told(less)).toContain('so the trip has 5 days')
+    const week = plan(`8 days: ${cities}`).itinerary
+    const same = plan('leave out Florence', { trip: opened(week), request: week.request }).itinerary
+    expect([days(week), days(same)]).toEqual([8, 8])
+    expect(told(same)).not.toContain('so the trip has')
+  })
+
+  it('that visits a city twice is not told an order that visits it once', () => {
+    const [tokyo, kyoto, osaka] = ['c00000001850147', 'c00000001857910', 'c00000001853909']
+    const stops = [tokyo, osaka, tokyo, kyoto].map((city) => ({ city, nights: 2 }))
+    const trip: OpenTrip = { stops, ways: ['train', 'train', 'train'] }
+    const { itinerary } = plan('make it shorter', { trip })
+    expect(route(itinerary)).toEqual(['Tokyo', 'Osaka', 'Tokyo', 'Kyoto'])
+    expect(told(itinerary)).not.toContain('shorter one')
+  })
+
   it('can be changed again and again', () => {
     const changes = [
       'one more night in Rome',

@@ -141,8 +141,12 @@ function changedTrip(job: Job, reading: Reading, trip: OpenTrip): Planned | unde
   const refusals = changed.refusals.map((text) => ({ text }))
   const limits = itinerary.limits.filter(({ constraint }) => !constraint || !isSuggestion(constraint))
   const whole = withSettled(job, changed.request, itinerary, changed.added)
+  const days = itinerary.days.length
+  const isLeftOut = changed.made.some(({ kind }) => kind === 'remove')
+  const isShorter = isLeftOut && days <= trip.stops.reduce((sum, stop) => sum + stop.nights, 0)
+  const assumptions = isShorter ? [...whole.assumptions, texts.shorterTrip({ days })] : whole.assumptions
   return {
-    itinerary: { ...whole, limits: [...refusals, ...limits] },
+    itinerary: { ...whole, assumptions, limits: [...refusals, ...limits] },
     unused: reading.unused,
     questions: aboutPlaces(reading.questions, whole.request),
     changes: changed.made,

@@ -297,6 +297,42 @@ describe('a change of the stops', () => {
     expect(after(open, one)).toBe(expected)
   })
 
+  const without = change({ kind: 'remove', place: place('Florence') })
+  const ofTwoWeeks = constraint({ kind: 'length', unit: 'days', least: 13, most: 13 })
+
+  it('leaves out a stop with its nights when no length was said', () => {
+    expect(short(made(italy, [without], request()).request)).toBe(
+      'Venice 3 train Pisa 1 train Rome 3 train Naples 2',
+    )
+  })
+
+  it.each([
+    ['the length', ofTwoWeeks],
+    ['the last day', constraint({ kind: 'dates', last: { from: '2027-06-20', to: '2027-06-20' } })],
+  ])('gives the nights of a stop that is left out to the others when %s was said', (_, said) => {
+    expect(short(made(italy, [without], request(said)).request)).toBe(
+      'Venice 4 train Pisa 1 train Rome 4 train Naples 3',
+    )
+  })
+
+  it('gives them to a new stop without nights, and not to a stop that has its own change', () => {
+    const one = change({ kind: 'add', place: place('Siena'), after: place('Pisa') })
+    expect(short(made(italy, [without, one], request(ofTwoWeeks)).request)).toBe(
+      'Venice 3 train Pisa 1 train Siena 3 train Rome 3 train Naples 2',
+    )
+    const less = change({ kind: 'lengthen', place: place('Rome'), unit: 'nights', by: -1 })
+    expect(short(made(italy, [without, less], request(ofTwoWeeks)).request)).toBe(
+      'Venice 5 train Pisa 2 train Rome 2 train Naples 3',
+    )
+  })
+
+  it('makes the trip shorter when a change says a length', () => {
+    const shorter = change({ kind: 'lengthen', place: null, unit: 'days', by: -1 })
+    expect(short(made(italy, [without, shorter], request(ofTwoWeeks)).request)).toBe(
+      'Venice 2 train Pisa 1 train Rome 3 train Naples 2',
+    )
+  })
+
   it('finds each leg in its own direction', () => {
     const there = trip('Rome 2 bus Siena 1 train Rome 1 plane Naples 1')
     expect(after(there)).toBe('Rome 2 bus Siena 1 train Rome 1 plane Naples 1')

@@ -1,9 +1,11 @@
 import type { OpenTrip, TripChange, TripRequest } from '#shared/trip-request.ts'
 import { add, lengthen, move, remove, replace, reverse, swap } from './change-stops.ts'
 import { addWish } from './change-wishes.ts'
-import { keptConstraints, type OpenRoute, openRoute } from './open-route.ts'
+import { isSamePlace } from '#shared/domain/trip-request.ts'
+import { keptConstraints, nights, nightsOf, type OpenRoute, openRoute, type OpenStop } from './open-route.ts'
 import { type ChangeContext, Refusal } from './refusal.ts'
-import { plannedAnew } from './wishes-of-route.ts'
+import { shareOut } from './share-out.ts'
+import { lengthOf, plannedAnew } from './wishes-of-route.ts'
 
 export interface Changed {
   /** The request to plan from. Its constraints with the origin `kept` keep what the changes do not concern. */
@@ -27,7 +29,8 @@ export function applyChanges(
   language: string,
   context: ChangeContext,
 ): Changed {
-  let route = openRoute(trip, request, context.geography)
+  const open = openRoute(trip, request, context.geography)
+  let route = open
   const made: TripChange[] = []
   const refusals: string[] = []
   for (const change of changes) {
@@ -39,8 +42,39 @@ export function applyChanges(
       refusals.push(error.message)
     }
   }
+  const isShorter = lengthOf(route) < lengthOf(open) && made.every(({ kind }) => kind !== 'replace')
+  if (isShorter && made.some(({ kind }) => kind === 'remove') && !made.some(saysLength))
+    route = withFreedNights(route, open, made)
   const constraints = [...route.wishes, ...keptConstraints(route)]
   return { request: { language, constraints, variant: route.variant }, added: route.added, made, refusals }
+}
+
+/** Whether a change is about the length or the days of the whole trip. */
+const saysLength = (change: TripChange) =>
+  (change.kind === 'lengthen' && change.place === null) ||
+  (change.kind === 'wish' && (change.constraint.kind === 'length' || change.constraint.kind === 'dates'))
+
+/**
+ * A trip whose length or last day was said keeps it: the nights of the stops that were left out go to new stops without
+ * nights of their own, else to the other stops of which the changes say nothing. Another trip gets shorter.
+ */
+function withFreedNights(route: OpenRoute, open: OpenRoute, made: readonly TripChange[]): OpenRoute {
+  const isSaid = open.wishes.some((wish) => wish.kind === 'length' || (wish.kind === 'dates' && wish.last))
+  if (!isSaid) return route
+  const isNew = ({ stay }: OpenStop) => stay.least === undefined && stay.most === undefined
+  const isFree = ({ place, stay }: OpenStop) =>
+    stay.least === stay.most &&
+    !made.some((change) => change.kind === 'lengthen' && change.place && isSamePlace(change.place, place))
+  const takes = route.stops.some(isNew) ? isNew : isFree
+  const counts = route.stops.map((stop) => (takes(stop) ? nightsOf(stop) || (isNew(stop) ? 1 : 0) : 0))
+  if (!counts.some((count) => count > 0)) return route
+  const had = route.stops.reduce((sum, stop) => sum + (takes(stop) ? 0 : nightsOf(stop)), 0)
+  const now = counts.reduce((sum, count) => sum + count, 0)
+  const shared = shareOut(counts, lengthOf(open) - had - now)
+  const stops = route.stops.map((stop, index) =>
+    counts[index] ? { ...stop, stay: nights(shared[index] ?? 0) } : stop,
+  )
+  return { ...route, stops }
 }
 
 function apply(route: OpenRoute, change: TripChange, context: ChangeContext): OpenRoute {

@@ -120,8 +120,8 @@ export const en: Language = {
     visit:
       'visit, visiting, see, seeing, explore, exploring, discover, discovering, tour, do, cover, including, include, includes, such as, like, namely, stay in, staying in, spend in, want to see, check out, hit, trip to, holiday in, vacation in',
     start:
-      'start in, start at, start from, starting in, starting at, starting from, begin in, beginning in, start, starting, begin, beginning, starts in, start the trip in, start my trip in, start our trip in, arrive first in, first stop, start on, starting on, beginning on, we start in, fly into, flying into, arrive at, landing in, land in, arriving on, arriving and departing from, arrival and departure in, in and out of, fly in and out of, flying in and out of, arrive, arrive in, arriving in, in via',
-    end: 'end in, end at, ending in, ending at, ends in, finish in, finish at, finishing in, end up in, ending up in, end, ending, finish, finishing, final stop, fly out of, flying out of, fly home from, flying home from, fly back from, flying back from, end the trip in, end on, ending on, and out of, leave from, arriving and departing from, arrival and departure in, in and out of, fly in and out of, flying in and out of, depart, depart from, out via',
+      'lets start in, let’s start in, kick off in, kicking off in, start in, start at, start from, starting in, starting at, starting from, begin in, beginning in, start, starting, begin, beginning, starts in, start the trip in, start my trip in, start our trip in, arrive first in, first stop, start on, starting on, beginning on, we start in, fly into, flying into, arrive at, landing in, land in, arriving on, arriving and departing from, arrival and departure in, in and out of, fly in and out of, flying in and out of, arrive, arrive in, arriving in, in via',
+    end: 'wrap up in, wrapping up in, end with, finish with, finish up in, let’s end in, lets end in, make the last stop, end in, end at, ending in, ending at, ends in, finish in, finish at, finishing in, end up in, ending up in, end, ending, finish, finishing, final stop, fly out of, flying out of, fly home from, flying home from, fly back from, flying back from, end the trip in, end on, ending on, and out of, leave from, arriving and departing from, arrival and departure in, in and out of, fly in and out of, flying in and out of, depart, depart from, out via',
     home: "live in, living in, i live in, we live in, home is, home in, i am from, we are from, i'm from, we're from, my home is, our home is, resident of, flying from, fly from, we fly from, i fly from, departing by plane from",
     back: 'back to, back in, and back to, return to, returning to, go back to, come back to, coming back to, back home to, fly back to, flying back to, get back to, going back to, return home to, ending back in, home to',
     base: 'based in, base in, base ourselves in, base myself in, basing in, staying only in, as a base, … as a base, … as base, … as our base, … as my base, with base in, using … as a base, home base, with … as a base, single base in, one base in',
@@ -160,6 +160,8 @@ export const en: Language = {
     third: 'a third, one third, third of, a third of',
     mostly: 'most of, most',
     ofTheTrip: 'the time, of the time, of the trip, of the holiday, our time, my time, the trip, of it',
+    correction:
+      'no wait, wait no, wait, actually no, no actually, on second thought, on second thoughts, scratch that, no sorry, sorry no, oh no, or rather, no make that, make that, nope, i mean, no i mean, hmm no, hm no, no no, ah no, no hang on, hang on, hold on, no hold on, never mind, nvm, forget that, no not that, wait actually',
   },
   wishes: {
     loop: 'round trip, roundtrip, round-trip, loop, a loop, circular, circuit, circle, and back, there and back, and back again, and back home, back home, return home, and return, coming back, come back, start and end in the same, return trip, starting and ending in, start and end in, start and finish in, starting and finishing in, beginning and ending in, same start and end',
@@ -264,7 +266,7 @@ export const en: Language = {
     later:
       'later, postpone, postponing, postponed, delay, delaying, delayed, push, pushing, push back, push it back, push everything back, push the trip back, move it back, move everything back, move the trip back, put off, put back, shift',
     earlier: 'earlier, sooner, bring forward, bringing forward, pull forward, move forward, move up',
-    inItsPlace: 'instead, in its place, in their place, let it be',
+    inItsPlace: 'rather, instead, in its place, in their place, let it be',
     freed:
       'those nights, these nights, its nights, their nights, the freed nights, the nights from there, those days, that night, those two nights, that one night, its night, the same nights, same nights, the same days, same days, the same number of days',
     toStart:

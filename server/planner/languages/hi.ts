@@ -80,8 +80,8 @@ export const hi: Language = {
     visit:
       '… घूमना, … घूमना है, … घूमने, … घूमने जाना है, … देखना, … देखना है, … देखने, … की यात्रा, … का टूर, … का ट्रिप, … की ट्रिप, … का दौरा, … की सैर, … जाना चाहता हूं, … जाना चाहता हूँ, … जाना चाहते हैं, … जाना चाहती हूं, … घूमना चाहता हूं, … घूमना चाहता हूँ, … घूमना चाहते हैं, … देखना चाहता हूं, … देखना चाहते हैं, … भी देखना है, … भी घूमना है, … घुमा दो, … कवर करना है, … ghumna, … ghoomna, … ghumna hai, … ghoomna hai, … ghumne jana hai, … ghumne, … ghoomne, … dekhna, … dekhna hai, … dekhni hai, … dekhne, … ki yatra, … ka tour, … ka trip, … ki trip, … ki sair, … jana chahta hu, … jana chahta hun, … jana chahte hain, … jana chahte hai, … ghumna chahta hu, … ghumna chahte hain, … dekhna chahte hain, … cover karna hai, … explore karna hai, … visit karna hai, … trip, … tour, … टूर, … ट्रिप, … यात्रा, … yatra, … ज़रूर हो, … जरूर हो, … शामिल हो, … शामिल करना, … के दर्शन, … दर्शन, … ke darshan, … darshan, … में घूमना, … me ghumna, … जैसे',
     start:
-      '… से शुरू, … से शुरुआत, … से शुरू करके, … से शुरू करना है, … में शुरू, … से शुरू हो, … से शुरू करो, … से शुरू करना, … से आरंभ, … से प्रारंभ, … se shuru, … se shuru karke, … se shuru karna hai, … se shuru ho, … se shuru karo, … se start, … se start karke, … se start karo, … se start karna hai, … start, … se start ho, … me land, … पर उतरना, … में लैंड, … me utarna, शुरुआत …, shuruat …, … शुरू, … shuru, … से स्टार्ट, … से चालू',
-    end: '… में खत्म, … पर खत्म, … में समाप्त, … पर समाप्त, … में खत्म करना है, … में खत्म करना, … में खत्म हो, … पर खत्म हो, … तक खत्म, … me khatam, … mein khatam, … par khatam, … me khatam karna hai, … pe khatam, … me khatam ho, … me end, … mein end, … par end, … pe end, … se wapsi ki flight, … से वापसी की फ्लाइट, … से वापस उड़ान, … में अंत, आखिर में …, अंत में …, … खत्म, … khatam, … समाप्त, … me finish, … में खत्म करके, … me khatm, … khatm, … से वापसी, … से लौटना, … se wapsi, … से वापस',
+      '… से शुरू करें, … में शुरू करें, … से शुरू कर, … se shuru kare, … se shuru karein, … से शुरू, … से शुरुआत, … से शुरू करके, … से शुरू करना है, … में शुरू, … से शुरू हो, … से शुरू करो, … से शुरू करना, … से आरंभ, … से प्रारंभ, … se shuru, … se shuru karke, … se shuru karna hai, … se shuru ho, … se shuru karo, … se start, … se start karke, … se start karo, … se start karna hai, … start, … se start ho, … me land, … पर उतरना, … में लैंड, … me utarna, शुरुआत …, shuruat …, … शुरू, … shuru, … से स्टार्ट, … से चालू',
+    end: '… में खत्म करें, … पर खत्म करें, … में खत्म करो, … me khatam kare, … me khatam karein, … में खत्म, … पर खत्म, … में समाप्त, … पर समाप्त, … में खत्म करना है, … में खत्म करना, … में खत्म हो, … पर खत्म हो, … तक खत्म, … me khatam, … mein khatam, … par khatam, … me khatam karna hai, … pe khatam, … me khatam ho, … me end, … mein end, … par end, … pe end, … se wapsi ki flight, … से वापसी की फ्लाइट, … से वापस उड़ान, … में अंत, आखिर में …, अंत में …, … खत्म, … khatam, … समाप्त, … me finish, … में खत्म करके, … me khatm, … khatm, … से वापसी, … से लौटना, … se wapsi, … से वापस',
     home: '… में रहता हूं, … में रहता हूँ, … में रहती हूं, … में रहते हैं, मेरा घर …, हमारा घर …, … से हूं, … से हूँ, … से हैं, … का रहने वाला हूं, … me rehta hu, … me rehta hun, … me rehti hu, … me rehte hain, … me rahte hain, … se hu, … se hun, … se hain, mera ghar …, … से फ्लाइट, … से उड़ान, … se flight',
     back: '… वापस, … वापस आना, … वापस आना है, … वापसी, … को वापस, … में वापस, … तक वापस, … लौटना, … लौटना है, … लौट आना, … लौटकर, … वापस आएंगे, … लौटेंगे, वापस …, वापस लौटकर …, … wapas, … wapis, … vapas, … wapas aana, … wapas aana hai, … wapis aana hai, … wapsi, … vapsi, … lautna, … lautna hai, … lautenge, … wapas aayenge, wapas …, wapis …, … vapis, … back, … tak wapas, … वापस आ जाना, … वापस पहुंचना',
     base: '… को बेस बनाकर, … में बेस बनाकर, … में ही रुकना है, … में ही ठहरना है, … में ही रुककर, … में ही होटल, … को आधार बनाकर, … ko base bana kar, … ko base banakar, … me base, … me hi rukna hai, … me hi rukenge, … me hi hotel, … में रुककर आसपास, … base',
@@ -122,6 +122,8 @@ export const hi: Language = {
     third: 'एक तिहाई, तिहाई, ek tihai, tihai',
     mostly: 'ज्यादातर, अधिकतर, अधिकांश, zyadatar, jyadatar, adhiktar',
     ofTheTrip: 'समय, टाइम, यात्रा का, दिनों का, samay, trip ka, वक्त, ट्रिप का',
+    correction:
+      'नहीं रुको, रुको, नहीं नहीं, अरे नहीं, ओह नहीं, मतलब, मेरा मतलब, nahi ruko, ruko, nahi nahi, arre nahi, matlab',
   },
   wishes: {
     loop: 'आना जाना, आने जाने, राउंड ट्रिप, वापस आना, वापस आना है, वापसी, और वापस, वापसी भी, वापस वहीं, वापस घर, घर वापस, aana jana, wapas aana, wapas aana hai, wapsi, aur wapas, aur wapis, wapas wahi, ghar wapas, wapas ghar, return, return bhi, वहीं वापस, वहीं लौटना है, लौटना, लौटना है, सर्किट, और वापसी, aur wapsi, वापस आ जाएं, लूप, wapas aa jaye, वहीं खत्म, wahi khatam',
@@ -230,7 +232,8 @@ export const hi: Language = {
     later:
       'बाद, बाद में, देर से, देरी से, आगे बढ़ाओ, आगे बढ़ा दो, आगे कर दो, आगे खिसकाओ, टाल दो, टालो, पीछे कर दो, baad, baad me, baad mein, der se, aage badhao, postpone karo',
     earlier: 'पहले, जल्दी, pehle, pahle, jaldi, prepone karo',
-    inItsPlace: 'उसकी जगह, इसकी जगह, उसके बदले, uski jagah, iski jagah, uske badle',
+    inItsPlace:
+      'इसके बजाय, इसके बदले, iske bajay, उसकी जगह, इसकी जगह, उसके बदले, uski jagah, iski jagah, uske badle',
     freed:
       'वो रातें, वे रातें, ये रातें, उसकी रातें, उन रातों को, वह रात, वो रात, उतनी ही रातें, उतने ही दिन, wo raat, utne hi din',
     toStart:

@@ -79,6 +79,8 @@ export const linkNames = [
   'setTo',
   /** "but", "however", "otherwise": ends what a negation is about. */
   'but',
+  /** "no wait", "on second thought", "I mean": what follows replaces what was said before. */
+  'correction',
   /** "at least", "minimum". */
   'least',
   /** "at most", "no more than", "up to", "max". */

@@ -127,8 +127,8 @@ export const sv: Language = {
     visit:
       'besöka, besöker, besök i, ett besök i, besök, se, ser, upptäcka, upptäcker, utforska, utforskar, uppleva, upplever, rundresa i, rundresa genom, rundresa på, rundresa, … rundresa, resa i, resa genom, resa runt i, resa till, åka runt i, åka till, åker till, resa på, tur genom, tur i, runtresa i, runt i, semester i, semester på, semester till, tripp till, till …, vill till, ska till, vill åka till, turista i, stanna i, bo i, övernatta i, vara i, hinna med, hinna med att se, t ex, till exempel, exempelvis, bland annat, bl a, såsom, inklusive, inkl, absolut, absolut till, framför allt, i alla fall, … är ett måste, … måste vara med, … ska vara med, … får inte missas, inte missa, …resa, …semester, …tripp, …rundresa, …weekend, …resan, checka av, flyga till, landa i',
     start:
-      'start i, start från, start, starta i, starta från, startar i, startar från, starta, startar, börja i, börja med, börjar i, börjar med, börja, börjar, börjande i, med början i, med start i, med start från, början i, inleda i, inleder i, inled i, startpunkt, startpunkt i, startpunkten är, utgångspunkt, utgångspunkten är, första stopp, första stoppet, ankomst till, ankomst, vi landar i, landa i, landar i, anländer till, … som startpunkt, … som utgångspunkt, … som start, med start den, med start, avresa den, avresa, påbörja i, till och från, start och mål i, fram och tillbaka från',
-    end: 'slut i, sluta i, slutar i, sluta, slutar, avsluta i, avslutar i, avsluta med, avslutar med, avsluta, avslutas i, avslutning i, med avslutning i, med slut i, slutstation, slutstation i, slutpunkt, slutpunkt i, slutmål, slutmålet är, sista stopp, sista stoppet, hemresa från, med hemresa från, hemfärd från, flyga hem från, flyger hem från, åka hem från, åker hem från, resa hem från, hem från, hemflyg från, … som slutstation, … som slutmål, … som sista stopp, runda av i, avrunda i, slutligen i, till och från, start och mål i, fram och tillbaka från',
+      'låt oss börja i, låt oss starta i, börja från, börjar från, börjar vi i, starta med, start i, start från, start, starta i, starta från, startar i, startar från, starta, startar, börja i, börja med, börjar i, börjar med, börja, börjar, börjande i, med början i, med start i, med start från, början i, inleda i, inleder i, inled i, startpunkt, startpunkt i, startpunkten är, utgångspunkt, utgångspunkten är, första stopp, första stoppet, ankomst till, ankomst, vi landar i, landa i, landar i, anländer till, … som startpunkt, … som utgångspunkt, … som start, med start den, med start, avresa den, avresa, påbörja i, till och från, start och mål i, fram och tillbaka från',
+    end: 'sluta med, slutar vi i, slutar med, avsluta resan i, låt oss sluta i, låt oss avsluta i, slut i, sluta i, slutar i, sluta, slutar, avsluta i, avslutar i, avsluta med, avslutar med, avsluta, avslutas i, avslutning i, med avslutning i, med slut i, slutstation, slutstation i, slutpunkt, slutpunkt i, slutmål, slutmålet är, sista stopp, sista stoppet, hemresa från, med hemresa från, hemfärd från, flyga hem från, flyger hem från, åka hem från, åker hem från, resa hem från, hem från, hemflyg från, … som slutstation, … som slutmål, … som sista stopp, runda av i, avrunda i, slutligen i, till och från, start och mål i, fram och tillbaka från',
     home: 'bor i, jag bor i, vi bor i, bosatt i, bosatta i, hemma i, hemort, hemstad, kommer från, jag kommer från, vi kommer från, jag är från, vi är från, flyg från, flyga från, flyger från, vi flyger från, jag flyger från, flygresa från, boende i hemorten',
     back: 'tillbaka till, och tillbaka till, åter till, åter i, tillbaka i, återvända till, återvänder till, återkomma till, retur till, hem till, och hem till, åka tillbaka till, åker tillbaka till, resa tillbaka till, flyga tillbaka till, återresa till, hemresa till, hemfärd till, … tillbaka, sen tillbaka till, sedan tillbaka till',
     base: 'bas i, med bas i, basen i, ha basen i, med basen i, utgå från, utgår hela tiden från, baserad i, baserade i, basera oss i, stationerade i, bo hela tiden i, bo på samma ställe i, samma hotell i, fast boende i, … som bas, … som utgångsbas, basläger i, utgångsläge i',
@@ -171,6 +171,8 @@ export const sv: Language = {
       'det mesta av, den mesta, mesta, största delen av, merparten av, större delen av, den största delen av, det mesta',
     ofTheTrip:
       'tiden, av tiden, av resan, av semestern, vår tid, min tid, resan, av dagarna, av den, semestern',
+    correction:
+      'nej, nej vänta, vänta, vänta nej, nä, nä vänta, eller nej, nej förresten, nej ångrar mig, jag menar, nej jag menar, nej förlåt, vid närmare eftertanke, nej nej',
   },
   wishes: {
     loop: 'rundresa, rundtur, tur och retur, tur retur, t o r, fram och tillbaka, och tillbaka, och åter, och hem igen, och hem, hem igen, och tillbaka hem, tillbaka hem, tillbaka till startpunkten, tillbaka till start, tillbaka till utgångspunkten, i en loop, loop, slinga, en slinga, i en cirkel, start och mål i, start och slut i, börja och sluta i, starta och sluta i, börjar och slutar i, startar och slutar i, starta och avsluta i, med start och slut i, börja och avsluta i, retur',
@@ -293,7 +295,7 @@ export const sv: Language = {
     later:
       'senare, skjut, skjut upp, skjut fram, skjuta upp, skjuta fram, senarelägg, senarelägga, flytta fram',
     earlier: 'tidigare, tidigarelägg, tidigarelägga',
-    inItsPlace: 'istället, i stället',
+    inItsPlace: 'hellre, i dess ställe, istället, i stället',
     freed:
       'de nätterna, dom nätterna, de där nätterna, dess nätter, de dagarna, den natten, samma nätter, lika många nätter, lika länge',
     toStart:

@@ -78,8 +78,8 @@ export const tr: Language = {
     visit:
       '… görmek, … görmek istiyorum, … görmek istiyoruz, … görelim, … gezmek, … gezmek istiyorum, … gezmek istiyoruz, … gezelim, … gezip, … gezeceğiz, … gezisi, … ziyaret, … ziyaret etmek, … ziyaret etmek istiyorum, … ziyaret etmek istiyoruz, … ziyaret edelim, … keşfetmek, … keşfetmek istiyorum, … keşfedelim, … gitmek istiyorum, … gitmek istiyoruz, … kalmak, … kalmak istiyorum, … kalmak istiyoruz, … kalalım, … kalıp, … kalacağız, … turu, … tatili, … seyahati, … rotası, … dolaşmak, … dolaşalım, … geçirmek, … geçirelim, … geçireceğiz, … dahil, … gibi, … olsun, … olmalı, … mutlaka, … konaklamak, … konaklayalım, … planı, … gezi planı',
     start:
-      '… başlayıp, … başlayarak, … başlamak, … başlasın, … başlayalım, … başlayacağız, … başlıyoruz, … başla, … başlayan, … başlangıç, … başlangıçlı, … iniş, … iniyoruz, … ineceğiz, başlangıç, başlangıç noktası, başlangıç noktamız, ilk durak, ilk durağımız, başlangıç şehri, … ilk durak olsun, çıkış, kalkış, çıkış yeri, hareket',
-    end: '… bitirmek, … bitirip, … bitirelim, … bitireceğiz, … bitsin, … biten, … bitiyor, … bitecek, … sonlandırmak, … sonlandıralım, … sonlansın, … son bulsun, … bitiş, … noktalayalım, … son durak olsun, bitiş, bitiş noktası, son durak, son durağımız, varış noktası, … dönüş uçağı, … eve dönüş, … eve döneceğiz',
+      '… başlayabiliriz, … başlarız, … başlayım, … başlıyorum, … başlasak, … yola çıkalım, … başlayıp, … başlayarak, … başlamak, … başlasın, … başlayalım, … başlayacağız, … başlıyoruz, … başla, … başlayan, … başlangıç, … başlangıçlı, … iniş, … iniyoruz, … ineceğiz, başlangıç, başlangıç noktası, başlangıç noktamız, ilk durak, ilk durağımız, başlangıç şehri, … ilk durak olsun, çıkış, kalkış, çıkış yeri, hareket',
+    end: '… bitir, … bitiririz, … bitirsek, … bitirebiliriz, … bitirin, … sonlandır, … bitsek, … bitirmek, … bitirip, … bitirelim, … bitireceğiz, … bitsin, … biten, … bitiyor, … bitecek, … sonlandırmak, … sonlandıralım, … sonlansın, … son bulsun, … bitiş, … noktalayalım, … son durak olsun, bitiş, bitiş noktası, son durak, son durağımız, varış noktası, … dönüş uçağı, … eve dönüş, … eve döneceğiz',
     home: '… yaşıyorum, … yaşıyoruz, … oturuyorum, … oturuyoruz, … ikamet ediyorum, … ikamet ediyoruz, … evim, … evimiz, … yaşayan, … uçacağım, … uçuyoruz, … uçuyorum, … uçuşla, … uçakla çıkacağız, evim …, evimiz …, … kalkacak, … kalkıyor, uçağımız …, … havalanacak',
     back: '… geri dönmek, … geri dönelim, … geri dönüş, … geri döneceğiz, … geri, … dönmek, … dönmek istiyorum, … dönmek istiyoruz, … dönüş, … dönelim, … dönüp, … dönüyoruz, … döneceğiz, … dönerek, … dönüşlü, … dönsün, … tekrar, … yeniden, … döneyim, … dönen, … yine döneceğiz, … döndüğümüz',
     base: '… üs olarak, … üs, … merkez alarak, … merkezli, … merkez olarak, … konaklayarak, … kalarak, … sabit kalıp, … hep kalıp, … konaklayıp, … konaklamalı, … kamp kurup, sürekli …, … sabit konaklama',
@@ -122,6 +122,8 @@ export const tr: Language = {
     mostly: 'çoğu, çoğunu, çoğunda, büyük kısmı, büyük kısmını, büyük bölümü, büyük bölümünü, çoğunluğu',
     ofTheTrip:
       'zamanın, gezinin, tatilin, seyahatin, yolculuğun, sürenin, zamanımızın, tatilimizin, gezimizin, günlerin, turun, vaktin',
+    correction:
+      'hayır, yok hayır, hayır dur, dur, yok dur, dur hayır, dur bir dakika, pardon, yok yok, hayır hayır, vazgeçtim, aslında hayır, yok vazgeçtim, daha doğrusu, yani hayır',
   },
   wishes: {
     loop: 'gidiş dönüş, gidiş-dönüş, gidiş geliş, gidip dönelim, gidip dönmek, gidip gelmek, dairesel, dairesel rota, döngü, döngüsel, yuvarlak tur, çember, halka, halka rota, başladığımız yere dönelim, başladığımız yere, başlangıç noktasına dönüş, aynı yere dönüş, aynı yere dönelim, geri dönmek, geri dönelim, geri dönüş, eve dönüş, eve dönelim, eve dönmek, başlayıp bitirmek, başlayıp bitirelim, başlayıp biten, başlayıp bitsin, tekrar dönüş, geri döneceğiz, dönüşlü, ring',
@@ -241,7 +243,7 @@ export const tr: Language = {
       'sonra, daha sonra, geç, daha geç, ertele, erteleyelim, erteleyin, ertelensin, ötele, sonraya, sonrasına, ileri al',
     earlier:
       'önce, daha önce, erken, daha erken, öne al, öne çek, öne alalım, öne çekelim, erkene al, erkene',
-    inItsPlace: 'onun yerine, bunun yerine',
+    inItsPlace: 'daha iyisi, onun yerine, bunun yerine',
     freed:
       'o geceleri, bu geceleri, onun gecelerini, o geceler, o günleri, o geceyi, aynı gün, aynı süre, aynı gece',
     toStart:

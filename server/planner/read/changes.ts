@@ -266,7 +266,7 @@ class ChangeReader {
     if (edits.has('reverse')) {
       if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
     } else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
-    else if (this.#readNewcomer(clause) || this.#readReplacement(clause)) return
+    else if (this.#readOtherEnd(clause) || this.#readNewcomer(clause) || this.#readReplacement(clause)) return
     else if (edits.has('freed') && this.#readFreed(clause)) return
     else if (places.length === 0 && edits.has('another') && clause.measures.length === 0)
       this.#add({ kind: 'another' }, clause)
@@ -342,7 +342,9 @@ class ChangeReader {
 
   #isUsed(place: Place) {
     return this.changes.some(
-      (change) => 'place' in change && change.place !== null && isSamePlace(change.place, place),
+      (change) =>
+        ('place' in change && change.place !== null && isSamePlace(change.place, place)) ||
+        (change.kind === 'replace' && isSamePlace(change.by, place)),
     )
   }
 
@@ -357,7 +359,10 @@ class ChangeReader {
       instead ?? (this.isInTrip(first.place) ? first : this.isInTrip(second.place) ? second : undefined)
     const fresh = old === first ? second : first
     if (!old) return false
-    if (!instead && this.isInTrip(first.place) && this.isInTrip(second.place))
+    // "Start in Naples rather than in Rome", where both are stops
+    if (instead && (fresh.part === 'start' || fresh.part === 'end') && this.isInTrip(fresh.place))
+      this.#add({ kind: 'move', place: fresh.place, to: fresh.part }, clause)
+    else if (!instead && this.isInTrip(first.place) && this.isInTrip(second.place))
       this.#add({ kind: 'swap', place: first.place, with: second.place }, clause)
     else {
       this.#add({ kind: 'replace', place: old.place, by: fresh.place }, clause)
@@ -396,6 +401,26 @@ class ChangeReader {
   /** "… and make it ten days" refers to the trip, not to the stop. */
   #isBehindAnd({ first }: Clause, at: number) {
     return this.#signs.slice(first, at).some((sign) => isLinkOf(sign, 'and', 'onward'))
+  }
+
+  /**
+   * "Start in Osaka instead": the place takes that of the first or last stop. One where no night is spent is a home, of
+   * which a trip has one.
+   */
+  #readOtherEnd(clause: Clause): boolean {
+    const [part, another] = clause.places
+    if (!part || another || this.isInTrip(part.place)) return false
+    const isStart = part.part === 'start' || part.part === 'home'
+    const old = this.#trip.stops.at(isStart ? 0 : -1)
+    if (!(isStart || part.part === 'end') || !old || this.#trip.stops.length < 2) return false
+    if (!clause.edits.has('inItsPlace') && old.nights > 0) return false
+    // A trip that ends elsewhere is no round trip, and begins where it began.
+    if (!isStart && old.city === this.#trip.stops[0]?.city) return false
+    const city = cityOf(old.city, this.#world)
+    if (!city) return false
+    this.#add({ kind: 'replace', place: requestPlace({ kind: 'city', city }), by: part.place }, clause)
+    this.#addStay(part.place, clause)
+    return true
   }
 
   /** "Drop Brno, give those nights to Prague": the nights of the stop that was removed before. */

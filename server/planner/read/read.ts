@@ -6,6 +6,7 @@ import type { OpenTrip, Question, Span, TripChange, TripRequest } from '#shared/
 import { lexiconsFor } from './detect.ts'
 import { withUnits } from './bare-numbers.ts'
 import { changesOf } from './changes.ts'
+import { hasCorrection, withoutCorrected } from './corrections.ts'
 import { Draft } from './draft.ts'
 import { withEventTowns } from './event-towns.ts'
 import { mentionsOf } from './mentions.ts'
@@ -52,15 +53,15 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const search = new NameSearch(world, [first, ...further])
   // "On the 3rd" refers to the days of the open trip.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
-  const bare = withoutSignature(
+  const stops = trip?.stops.flatMap(({ city }) => cityOf(city, world))
+  const mentionsIn = (signs: readonly Sign[]) => mentionsOf(signs, world, search, stops)
+  const whole = withoutSignature(
     signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near, writesMonthFirst(first.tag)),
   )
-  const named = mentionsOf(
-    bare,
-    world,
-    search,
-    trip?.stops.flatMap(({ city }) => cityOf(city, world)),
-  )
+  const bare = hasCorrection(whole)
+    ? withoutCorrected(whole, new Set(mentionsIn(whole).map(({ at }) => at)))
+    : whole
+  const named = mentionsIn(bare)
   const mentions = withEventTowns(named, bare, world)
   const signs = withUnits(bare, mentions)
   const things = thingsOf(signs, mentions)

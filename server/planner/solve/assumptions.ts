@@ -51,6 +51,9 @@ function shorterOrderOf({ task, visits }: Solved): City[] | undefined {
   const wished = task.wishes.orders.some(({ places }) => places.length > 2)
   if (!wished || cities.length < 4 || cities.length > 12) return undefined
   const isLoop = cities[0]?.index === cities.at(-1)?.index
+  // A city that is visited twice is wanted at two times, which no shorter order has.
+  const ring = isLoop ? cities.slice(1) : cities
+  if (new Set(ring.map(({ index }) => index)).size < ring.length) return undefined
   const free = {
     costs: cities.map((from) => cities.map((to) => distanceKm(from, to))),
     starts: [],
