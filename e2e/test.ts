@@ -34,7 +34,10 @@ interface Fixtures {
 }
 
 export interface TestOptions {
-  /** Journeys with the tag @whole run in their long form, which takes minutes: `npm run matrix -- --project whole-desktop`. */
+  /**
+   * Runs journeys with the tag @whole in their long form, which takes minutes: `npm run matrix -- --project
+   * whole-desktop`.
+   */
   isWhole: boolean
 }
 

@@ -4,9 +4,9 @@
  * checked:
  *
  * - A mutant that survives is run again in a new process, with all tests of the files that reach it: coverage assigns
- * cached values, such as the formats of a language, only to the first test that needs them.
+ *   cached values, such as the formats of a language, only to the first test that needs them.
  * - A mutant that a test kills counts if the same test then passes without a mutant in the same process. Otherwise
- * the mutant is run again in a new process.
+ *   the mutant is run again in a new process.
  * - A mutant of code that runs while modules load gets a new process, and so does the next mutant.
  */
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'

@@ -1,7 +1,7 @@
 /**
- * Runs all checks, the fastest first: format, lint, types, unit and server tests, server tests on PostgreSQL, build, the
- * size of the first script, end-to-end tests. On Debian as root it installs missing programs. Elsewhere it prints what is
- * missing and skips the steps that need it; with CI set a skipped step is a failure.
+ * Runs all checks, the fastest first: format, lint, types, unit and server tests, server tests on PostgreSQL, build,
+ * the size of the first script, end-to-end tests. On Debian as root it installs missing programs. Otherwise it prints
+ * the missing programs and skips the steps that need them. If CI is set, a skipped step is a failure.
  */
 import { spawnSync } from 'node:child_process'
 import { writeMessageTypes } from './message-types.ts'

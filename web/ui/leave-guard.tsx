@@ -22,9 +22,9 @@ type LeaveGuardOptions = {
 
 /**
  * Asks before unsaved changes are lost: a dialog for other pages and for signing out, the browser's own question for
- * closing and reloading. `allowLeaving` permits the next navigation. When the session has ended, the app navigates to the
- * login page: the dialog then says to sign in again, if saving needs a session, and `onLeave` is not called, so that
- * a draft is there after signing in.
+ * closing and reloading. `allowLeaving` permits the next navigation. When the session has ended, the app navigates to
+ * the login page: the dialog then says to sign in again, if saving needs a session, and `onLeave` is not called, so
+ * that a draft is there after signing in.
  */
 export const useLeaveGuard = ({ isDirty, text, needsSession, onLeave, isKept }: LeaveGuardOptions) => {
   const isFree = useRef(false)

@@ -43,8 +43,8 @@ export const hasPasskeys = (config: Pick<AppConfig, 'passkeys'> | undefined): bo
 
 /**
  * Creates a passkey in the browser and adds it to the account. `name` is 1 to 60 characters. Throws the server's
- * error (also the one that requires a recent proof), an ActionCancelled if the person closes the browser's dialog, and an
- * error with a text for the person if the browser cannot create a passkey.
+ * error (also the one that requires a recent proof), an ActionCancelled if the person closes the browser's dialog,
+ * and an error with a text for the person if the browser cannot create a passkey.
  */
 export const addPasskey = async (name: string): Promise<Passkey> => {
   const { challengeId, options } = await post('/api/account/passkeys/options', creation)
