@@ -1,16 +1,16 @@
 /**
- * Makes ../server/gazetteer/airports.tsv: the codes of each airport and the city that it serves. Run it when the
- * gazetteer or a source is renewed; README.md says where the sources come from.
+ * Writes ../server/gazetteer/airports.tsv: the codes of each airport and the city that it serves. Run it after the
+ * gazetteer or a source was updated; README.md names the origin of the sources.
  *
  *     cd data && npm run airports
  *
- * `geonameid` is the city that airportsdata names: the most prominent one of that name in its country, at most 100 km
- * away. Where several airports share a city, such as Narita and Haneda, it is the city of the shared code. Airports of
- * which the gazetteer has no such city have none.
+ * `geonameid` is the city that airportsdata names: the most prominent city of that name in the airport's country, at most
+ * 100 km away. For several airports of one city, such as Narita and Haneda, it is the city of the shared code. It is empty
+ * when the gazetteer has no such city.
  *
- * `served` is the city of the passengers where it is another one, by OpenTravelData: Paris for Beauvais, New York for
- * Newark. It is larger than the named one, and near where the named one is large, too: Baltimore is not Washington.
- * OpenTravelData also keeps the codes of closed airports. It has no ICAO codes.
+ * `served` is the city of the passengers if it is another city, from OpenTravelData: Paris for Beauvais, New York for
+ * Newark. It is larger than the named city. If the named city is large, too, the served city must be near the airport:
+ * Baltimore does not serve Washington. OpenTravelData also has the codes of closed airports, but no ICAO codes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,9 +21,9 @@ import { tsvRows } from '../server/gazetteer/tsv.ts'
 import { distanceKm, type Position } from '../shared/domain/distance.ts'
 
 const furthestKm = 100
-/** Some airports are farther from the city that is part of their name. */
+/** The maximum distance of a served city. Some airports are far from the city in their name. */
 const furthestServedKm = 130
-/** A large town's airport serves a larger city instead only when that city is within `furthestServedKm`. */
+/** The airport of a named city of this size serves a larger city only when that city is within `nearKm`. */
 const largePopulation = 100_000
 const nearKm = 40
 
@@ -65,7 +65,7 @@ for (const row of tsvRows(dist(city.file), city.columns)) {
   }
 }
 
-// A district counts as a city where no city has its name: Van Nuys has an airport.
+// A district counts as its city if no city has its name: Van Nuys has an airport.
 const listed = new Map([...cities.values()].flat().map((found) => [found.geonameid, found]))
 const countryOf = new Map(
   [...tsvRows(dist(city.file), city.columns)].map((row) => [row.geonameid, row.country]),
@@ -107,12 +107,12 @@ function cityServed(row: Record<string, string>): City | undefined {
   return undefined
 }
 
-/** What OpenTravelData says of an airport. */
+/** An airport of OpenTravelData. */
 interface OpenTravelAirport extends Position {
   city: string
   country: string
 }
-// The package exports functions only.
+// The package exports only functions, so its data file is read directly.
 const openTravelData = JSON.parse(
   readFileSync(
     createRequire(import.meta.url)
@@ -122,7 +122,7 @@ const openTravelData = JSON.parse(
   ),
 ) as Record<string, OpenTravelAirport>
 
-/** The city that OpenTravelData names. Names with a suffix, such as "Rome (Fiumicino)", are not there. */
+/** The city that OpenTravelData names, also without a suffix such as "(Fiumicino)". */
 function passengersCity({ city, country, latitude, longitude }: OpenTravelAirport): City | undefined {
   for (const text of [city, `${city} City`, city.split(/[/,(–-]/)[0] ?? '']) {
     const [best] = (cities.get(keyOf(country, text)) ?? [])
@@ -137,7 +137,7 @@ const isMainCity = (served: City, named: City, airport: Position) =>
   served.population > named.population &&
   (named.population < largePopulation || distanceKm(served, airport) <= nearKm)
 
-/** Airports that lie in another country than the city they serve, and that OpenTravelData gives no city. */
+/** Airports in another country than the city that they serve, for which OpenTravelData names no city. */
 const servedAbroad: Readonly<Record<string, string>> = { BSL: '2661604', MLH: '2661604', EAP: '2661604' }
 
 /** ICAO codes of closed airports, by the airport or the successor whose city they served. */

@@ -1,9 +1,10 @@
 /**
- * Makes dist/ from the sources in node_modules. The same sources give the same bytes.
+ * Writes dist/ from the sources in node_modules. The same sources give the same bytes.
  *
  *     npm ci && cd data && npm ci && node build.ts
  *
- * Fails when a check of check.ts does. With --retire, records that the sources no longer have are retired; check first which records have vanished.
+ * Fails when a check of check.ts fails. With --retire, records that the sources no longer have are retired; first check
+ * which records have vanished.
  */
 import { writeFileSync } from 'node:fs'
 import { gazetteerFiles } from '../server/gazetteer/files.ts'
@@ -87,7 +88,7 @@ const labels = makeLabels(shapes, cities)
 dist.add('labels.json', `${JSON.stringify(labels)}\n`)
 for (const { language, names } of translated) {
   const file: NamesFile = { cities: names, labels: labelNames(names, cities, labels.cities) }
-  // One name a line, so that a diff shows which names have changed.
+  // One name in each line, so that a diff shows the changed names.
   dist.add(`city-names/${language}.json`, `${JSON.stringify(file, null, 0).replaceAll('","', '",\n"')}\n`)
 }
 

@@ -44,7 +44,7 @@ GB 2643743 London · US 4140963 Washington · UY 3441575 Montevideo · UZ 151256
 VA 6691831 Vatican City · VE 3646738 Caracas · VN 1581130 Hanoi · YE 71137 Sanaa · ZM 909137 Lusaka · ZW 890299 Harare
 `
 
-/** The seats of government of countries of the list that are no members or observers of the United Nations. */
+/** The seats of government of the listed countries that are neither members nor observers of the United Nations. */
 const seatTable = `
 AI 3573374 The Valley · AS 5881576 Pago Pago · AW 3577154 Oranjestad · AX 3041732 Mariehamn · BL 3579132 Gustavia
 BM 3573197 Hamilton · BQ 3513563 Kralendijk · CC 7304591 West Island · CK 4035715 Avarua · CW 3513090 Willemstad
@@ -69,8 +69,8 @@ const rowsOf = (text: string): readonly Capital[] =>
       return { country, geonameid, name: name.join(' ') }
     })
 
-/** The capitals, 195 of them. */
+/** The 195 capitals. */
 export const capitals = rowsOf(table)
 
-/** The seats of government of the others that have one. */
+/** The seats of government of other countries. */
 export const seats = rowsOf(seatTable)

@@ -18,7 +18,7 @@ const withCountry = (code: string, change: Record<string, string>) => ({
 })
 
 describe('a planted fault is reported', () => {
-  it('and the committed countries have none', () => {
+  it('but the committed countries have no fault', () => {
     for (const check of Object.values(countryChecks)) expect(check(world)).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('a planted fault is reported', () => {
     expect(statusLost({ ...world, countryStatus })).toEqual(['France (FR) has no status.'])
     const more = [...world.countryStatus, { iso2: 'ZZ', name: 'Nowhere' }]
     expect(statusLost({ ...world, countryStatus: more })).toEqual([
-      'Nowhere (ZZ) has a status and is no country.',
+      'Nowhere (ZZ) has a status but is not a country.',
     ])
     const twice = [...world.countryStatus, world.countryStatus[0] ?? {}]
     expect(statusLost({ ...world, countryStatus: twice })).toEqual(['A country has two statuses.'])
@@ -40,7 +40,7 @@ describe('a planted fault is reported', () => {
   })
 
   it.each([
-    ['a state that names another one', 'FR', { sovereign: 'GB' }],
+    ['a state with another sovereign', 'FR', { sovereign: 'GB' }],
     ['a state without a seat', 'MC', { un_status: 'none' }],
     ['a territory of no state', 'HK', { sovereign: '' }],
     ['a territory of a territory', 'HK', { sovereign: 'MO' }],
@@ -51,7 +51,7 @@ describe('a planted fault is reported', () => {
     expect(statusWrong(withCountry(code, change))).toHaveLength(1)
   })
 
-  it('when a list has another length than the one that the app states', () => {
+  it('when a list has another length than the app states', () => {
     const faults = listMiscounted(withCountry('VA', { un_status: 'member' }))
     expect(faults).toContain('The list un193 has 194 countries, not 193.')
     const countries = world.countries.filter(({ iso2 }) => iso2 !== 'AQ')
@@ -66,10 +66,10 @@ describe('a planted fault is reported', () => {
       'France (FR) is on "AS", its region on "EU".',
     ])
     expect(continentWrong(withCountry('GS', { continent: 'SA' }))).toEqual([
-      'South Georgia (GS) is an exception without need.',
+      'South Georgia (GS) is an unnecessary exception.',
     ])
     expect(continentWrong(withCountry('BV', { continent: 'XX' }))).toContain(
-      'Bouvet Island (BV) is on no continent that there is.',
+      'Bouvet Island (BV) is on an unknown continent.',
     )
   })
 

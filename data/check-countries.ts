@@ -26,14 +26,14 @@ export const statusLost = ({ countries, countryStatus }: Gazetteer): string[] =>
       .map((row) => `${label(row)} has another status in dist/.`),
     ...countryStatus
       .filter(({ iso2 = '' }) => !stored.has(iso2))
-      .map((row) => `${label(row)} has a status and is no country.`),
+      .map((row) => `${label(row)} has a status but is not a country.`),
     ...(rows.size === countryStatus.length ? [] : ['A country has two statuses.']),
   ]
 }
 
 /**
- * A state names itself as its sovereign and is a member or an observer, a territory names a member and is neither, and
- * disputed places and Antarctica name none and are neither.
+ * A state is its own sovereign and a member or an observer of the United Nations. The sovereign of a territory is a member,
+ * and the territory is neither a member nor an observer. Disputed places and Antarctica have no sovereign and are neither.
  */
 export const statusWrong = ({ countries }: Gazetteer): string[] => {
   const members = new Set(
@@ -50,7 +50,7 @@ export const statusWrong = ({ countries }: Gazetteer): string[] => {
 }
 
 /**
- * Each list of countries has as many units as the app states, and counting territories for their states adds no unit.
+ * Each list of countries has as many units as the app states, whether or not territories count for their states.
  */
 export const listMiscounted = ({ countries }: Gazetteer): string[] => {
   const statuses = statusesOf(
@@ -86,8 +86,8 @@ const continentOfRegion: Readonly<Record<string, string>> = {
 }
 
 /**
- * The continent of a country is the one of its region. Exceptions are listed, and each of them must be needed. The
- * countries on two continents are those for which continent.ts has a rule.
+ * The continent of a country is that of its region. Exceptions are listed, and each must be necessary. The countries on
+ * two continents are those for which continent.ts has a rule.
  */
 export const continentWrong = ({ countries, countryStatus }: Gazetteer): string[] => {
   const expected = ({ region = '', subregion = '' }: Row) =>
@@ -102,12 +102,12 @@ export const continentWrong = ({ countries, countryStatus }: Gazetteer): string[
       .filter((row) => (row['continent'] !== expected(row)) !== (row['iso2'] ?? '') in otherContinent)
       .map((row) =>
         (row['iso2'] ?? '') in otherContinent
-          ? `${label(row)} is an exception without need.`
+          ? `${label(row)} is an unnecessary exception.`
           : `${label(row)} is on "${row['continent'] ?? ''}", its region on "${expected(row)}".`,
       ),
     ...countries
       .filter((row) => !known.has(row['continent'] ?? ''))
-      .map((row) => `${label(row)} is on no continent that there is.`),
+      .map((row) => `${label(row)} is on an unknown continent.`),
     ...[...onTwo, ...ruled]
       .filter((rule) => onTwo.includes(rule) !== ruled.includes(rule))
       .map((rule) => `The rule ${rule} is in one place only.`),

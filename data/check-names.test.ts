@@ -139,7 +139,7 @@ describe('states', () => {
     expect(state.name).toBe(usual)
   })
 
-  it('keeps the kind where another state of the country has the name without it', () => {
+  it('keeps the kind when another state of the country has the name without it', () => {
     const states = ['Jelgava', 'Jelgava Municipality', 'Ogre Municipality'].map((name, index) => ({
       code: `LV.x${index}`,
       name,

@@ -7,8 +7,8 @@ import { namesakesOfOneState } from './exceptions.ts'
 const label = (row: Row) => `${row['name'] ?? ''} (${row['country'] ?? ''}, ${row['geonameid'] ?? ''})`
 
 /**
- * No English name has a mark of transliteration (ā, ḩ, ş, ʻ) where the country does not write in Latin letters, nor a
- * letter of another script.
+ * No English name has a letter of another script. In a country that does not write in Latin letters, no English name has a
+ * mark of transliteration (ā, ḩ, ş, ʻ).
  */
 export const markedName = ({ cities }: Gazetteer): string[] =>
   cities
@@ -22,7 +22,7 @@ export const markedName = ({ cities }: Gazetteer): string[] =>
 export const addressAsName = ({ cities }: Gazetteer): string[] =>
   cities
     .filter(({ name = '' }) => /,|^Brgy\b|Chengguanzhen$|machi-/.test(name))
-    .map((city) => `${label(city)} has more than its name.`)
+    .map((city) => `${label(city)} has a name with additional words.`)
 
 /** Letters that only some languages have, and the countries that write them. */
 const lettersOf: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
@@ -31,7 +31,7 @@ const lettersOf: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
   [/\p{Script=Cyrillic}\u0301/u, new Set<string>()],
 ]
 
-/** No name has a letter of another language that only looks like the right one: Đà Lạt has no Icelandic eth. */
+/** No name has a letter of another language that looks like the right one: Đà Lạt has no Icelandic eth. */
 export const foreignLetter = ({ cities }: Gazetteer): string[] =>
   cities
     .filter(({ name = '', local_name = '', country = '' }) =>
@@ -41,10 +41,10 @@ export const foreignLetter = ({ cities }: Gazetteer): string[] =>
     )
     .map((city) => `${label(city)} has a letter of another language.`)
 
-/** The word for a town, a township or a district at the end of a Chinese name of three signs or more. */
+/** The word for a town, a township or a district at the end of a Chinese name of at least three characters. */
 const kindOfPlace = /..(?:[镇乡区]|街道)$/u
 
-/** No Chinese local name ends with the word for its kind, but Jingdezhen. */
+/** No Chinese local name except that of Jingdezhen ends with the word for its kind. */
 export const kindInName = ({ cities }: Gazetteer): string[] =>
   cities
     .filter(
@@ -54,8 +54,8 @@ export const kindInName = ({ cities }: Gazetteer): string[] =>
     .map((city) => `${label(city)} has the word for its kind in ${city['local_name'] ?? ''}.`)
 
 /**
- * A row of exonyms/ names a city of its country. The search still finds it by its GeoNames name in the row, and the
- * city has the decided name.
+ * Each row of exonyms/ names a city of its country. The city has the decided name, and the search also finds it by the
+ * GeoNames name of the row.
  */
 export const exonymLost = ({ cities, names, exonyms, translated }: Gazetteer): string[] => {
   const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
@@ -79,7 +79,7 @@ export const exonymLost = ({ cities, names, exonyms, translated }: Gazetteer): s
   )
 }
 
-/** No two cities of 100,000 people or more in one state have the same name. Exceptions must be needed. */
+/** No two cities of 100,000 people or more in one state have the same name. Each exception must be necessary. */
 export const sameLargeName = ({ cities }: Gazetteer): string[] => {
   const large = cities.filter(({ population }) => Number(population) >= 100_000)
   const alike = Map.groupBy(
@@ -94,23 +94,23 @@ export const sameLargeName = ({ cities }: Gazetteer): string[] => {
       .map((city) => `${label(city)} has the name of another large city in its state.`),
     ...Object.keys(namesakesOfOneState)
       .filter((id) => !found.has(id))
-      .map((id) => `${id} is an exception without need.`),
+      .map((id) => `${id} is an unnecessary exception.`),
   ]
 }
 
-/** The local name differs from the English name. */
+/** A local name differs from the English name. */
 export const repeatedName = ({ cities }: Gazetteer): string[] =>
   cities
     .filter(({ name, local_name: local }) => local !== '' && local === name)
     .map((city) => `${label(city)} has its English name as local name.`)
 
-/** Cities of this size in Korea have a local name. */
+/** The population from which cities in Korea must have a local name. */
 const largeInKorea = 15_000
 
 /**
- * No local name contains the word for a city or a district, as some in the source do, except where only one character
- * would remain. Cities in Korea have a local name in Hangul: without one, they showed names from before 1945, such as
- * Eisen.
+ * No local name contains the word for a city or a district, as some names of the source do, except if only one character
+ * would remain. Cities in Korea have a local name in Hangul. Without one, the app would show names from before 1945, such
+ * as Eisen.
  */
 export const oddLocalName = ({ cities }: Gazetteer): string[] =>
   cities
@@ -125,7 +125,7 @@ export const oddLocalName = ({ cities }: Gazetteer): string[] =>
     })
     .map((city) => `${label(city)} has no local name or an odd one: "${city['local_name'] ?? ''}".`)
 
-/** Parts that a usual English name of a state lacks: the kind in another language, and letters of transliteration. */
+/** Parts that are not in usual English names of states: the kind in another language, and letters of transliteration. */
 const oddInStates =
   /^(?:State of (?!Mexico$)|(?:Urban )?Municipality of|County of|Opština|Raionul)\b|\b(?:novads|Rajons|Rayon|Oblisi|Kray|Aymag|Aimak|Atholhu|Atholu|Voblasc)\b|aya Oblast|[ǝə’ʼ‘ʻ]|['’]$/u
 
@@ -133,14 +133,16 @@ const oddInStates =
 export const oddStateName = ({ states }: Gazetteer): string[] => {
   const named = Map.groupBy(states, ({ code = '', name = '' }) => `${code.slice(0, 2)} ${name}`)
   return states.flatMap(({ code = '', name = '' }) => [
-    ...(oddInStates.test(name) ? [`The name of the state ${name} (${code}) is no usual English one.`] : []),
+    ...(oddInStates.test(name)
+      ? [`The name of the state ${name} (${code}) is not its usual English name.`]
+      : []),
     ...((named.get(`${code.slice(0, 2)} ${name}`) ?? []).length > 1
-      ? [`The state ${name} (${code}) has the name of another one.`]
+      ? [`The state ${name} (${code}) has the name of another state.`]
       : []),
   ])
 }
 
-/** The checks of the names that people use. */
+/** The checks of the names of cities and states. */
 export const nameChecks = {
   foreignLetter,
   kindInName,

@@ -5,13 +5,13 @@ import { readGazetteer } from './gazetteer.ts'
 const world = readGazetteer()
 const rome = '3169070'
 
-/** The gazetteer with another line for Rome. */
+/** The gazetteer with a changed line for Rome. */
 const withRome = (line: readonly [string, string]) => ({
   ...world,
   placeNames: world.placeNames.map((each) => (each[0] === rome ? line : each)),
 })
 
-it('finds a line of no city, and one out of order', () => {
+it('finds a line without a city, and a line out of order', () => {
   expect(placeNamesLost(withRome(['1', 'de=Rom']))).toHaveLength(1)
   expect(placeNamesLost({ ...world, placeNames: world.placeNames.toReversed() }).length).toBeGreaterThan(1000)
 })

@@ -4,7 +4,7 @@ import type { Gazetteer } from './gazetteer.ts'
 
 const isLanguage = (tag: string) => nameLanguages.some((language) => language === tag)
 
-/** The names of a line: each with the tags before it. */
+/** The names of a line, each with the language tags before it. */
 const namesOf = (line: string) =>
   line.split(nameSeparator).map((each) => {
     const at = each.indexOf(languageSeparator)
@@ -25,11 +25,11 @@ export const placeNamesLost = ({ cities, states, placeNames }: Gazetteer): strin
     last = at ?? last
     return isInOrder
       ? []
-      : [`${gazetteerFiles.placeNames.file} has "${id}" at the wrong place, or it is none.`]
+      : [`${gazetteerFiles.placeNames.file} has "${id}" out of order, or it is not a city or state.`]
   })
 }
 
-/** Names have known languages. A name without a language is not in Latin letters, because codes are. */
+/** Names have known languages. A name without a language has no Latin letters, because in Latin letters it can be a code. */
 export const codeAsName = ({ placeNames }: Gazetteer): string[] =>
   placeNames.flatMap(([id, line]) =>
     namesOf(line)
@@ -43,7 +43,7 @@ export const codeAsName = ({ placeNames }: Gazetteer): string[] =>
 const thorough = ['ru', 'ja', 'ko'] as const
 const peopleOfLargeCapital = 500_000
 
-/** Large capitals have names in the languages of `thorough`, in the letters of those languages. */
+/** Large capitals have names in the languages of `thorough`. */
 export const capitalUnnamed = ({ cities, countries, placeNames }: Gazetteer): string[] => {
   const capitals = new Set(countries.map(({ capital_city: id }) => id))
   const names = new Map(placeNames)

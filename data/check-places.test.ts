@@ -16,7 +16,7 @@ import type { Row } from './pipeline/tsv.ts'
 
 const world = readGazetteer()
 
-/** Iceland and its places, so that the checks are fast. */
+/** Only Iceland and its places, so that the checks are fast. */
 const isThere = (row: Row) => row['country'] === 'IS'
 const small = {
   ...world,
@@ -82,11 +82,11 @@ describe('a planted fault is reported', () => {
     const [here] = small.supplement
     const twin = { ...here, geonameid: '1', latitude: String(Number(here?.['latitude']) + 0.01) }
     expect(supplementTwice({ ...small, cities: [...small.cities, twin] })).toEqual([
-      `${here?.['name']} (IS, ${here?.['geonameid']}) is there as ${here?.['name']} (IS, 1).`,
+      `${here?.['name']} (IS, ${here?.['geonameid']}) is already in the gazetteer as ${here?.['name']} (IS, 1).`,
     ])
   })
 
-  it('when the city of an alias is another one, or far away', () => {
+  it('when the city of an alias is wrong, or far away', () => {
     const akureyri = small.cities.find(({ name }) => name === 'Akureyri')?.['geonameid'] ?? ''
     expect(aliasLost(withAlias('Gullfoss', { geonameid: akureyri }))).toEqual([
       expect.stringMatching(/^The alias Gullfoss .* has no such city\.$/),
@@ -107,7 +107,7 @@ describe('a planted fault is reported', () => {
     ])
     expect(aliasLost(withAlias('Geysir', { name: city, kind: 'best-known' }))).toEqual([])
     expect(aliasLost(withAlias('Geysir', { kind: 'best-known' }))).toEqual([
-      expect.stringContaining('is no name of its city.'),
+      expect.stringContaining('is not a name of its city.'),
     ])
   })
 
@@ -123,15 +123,15 @@ describe('a district is reported', () => {
   const [reykjavik] = small.districts
   const withDistricts = (change: Row) => ({ ...small, districts: [{ ...reykjavik, ...change }] })
 
-  it('when its city is another one, or it occurs twice', () => {
+  it('when its city is wrong, or it occurs twice', () => {
     expect(districtLost(withDistricts({ country: 'NO' }))).toHaveLength(1)
     expect(districtLost(withDistricts({ geonameid: '99' }))).toHaveLength(1)
     expect(districtLost(withDistricts({ districts: 'Grandi|GRANDI' }))).toEqual([
-      expect.stringContaining('is there twice.'),
+      expect.stringContaining('occurs twice.'),
     ])
   })
 
-  it('when two cities have it, or a city has its name, unless it is the best known place of that name', () => {
+  it('when two cities have it, or when a city has its name and it is not the best known place of that name', () => {
     const { geonameid = '' } = reykjavik ?? {}
     const district = (name: string, city = geonameid) => ({ name, geonameid: city, kind: 'district' })
     const akureyri = small.cities.find(({ name }) => name === 'Akureyri')?.['geonameid']
@@ -174,7 +174,7 @@ describe('the supplement', () => {
     expect(cities.length).toBe(ofIceland.length + readSupplement().length)
   })
 
-  it('adds only the names of a place that the sources have added since', () => {
+  it('adds only the names of a place that the sources contain in the meantime', () => {
     const row = readSupplement().find(({ name }) => name === 'Naoshima')
     const known = { ...city(row ?? {}), name: 'Honmura' }
     const cities = withSupplement([known])

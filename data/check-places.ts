@@ -10,7 +10,7 @@ const position = (row: Row) => ({ latitude: Number(row['latitude']), longitude: 
 
 const label = (row: Row) => `${row['name'] ?? ''} (${row['country'] ?? ''}, ${row['geonameid'] ?? ''})`
 
-/** A folded name without spaces and marks, in which spellings differ. */
+/** A folded name without spaces and marks, because spellings differ in these. */
 const bare = (folded: string) => folded.replaceAll(/[^a-z0-9]/g, '')
 
 const plain = (name: string) => bare(fold(name))
@@ -21,7 +21,7 @@ const ownName = (row: Row) => bare(row['unaccented_name'] ?? fold(row['name'] ??
 const placesOf = ({ cities, supplement }: Gazetteer): ReadonlyMap<string, Row> =>
   new Map([...supplement, ...cities].map((row) => [row['geonameid'] ?? '', row]))
 
-/** Whether a place has this name, as its own or as another one. */
+/** Whether a place has this name, as its main name or as another one. */
 const hasName = ({ names, supplement }: Gazetteer, place: Row, name: string) => {
   const wanted = plain(name)
   const rows = supplement.filter(({ geonameid }) => geonameid === place['geonameid'])
@@ -32,12 +32,12 @@ const hasName = ({ names, supplement }: Gazetteer, place: Row, name: string) => 
   )
 }
 
-/** The expected distance and the real one may differ by this many km, or by this part for a neighbour far away. */
+/** The tolerance of a distance, in km, or as a part of the distance to a distant neighbour. */
 const tolerance = { km: 5, part: 0.15 }
 
 /**
- * A place of the supplement is as far from the named neighbour as its row states. Position and distance were written
- * down independently of each other. Its number is one of GeoNames or one of our own, and no other row has it.
+ * The distance of a place of the supplement from its named neighbour is that of its row. Position and distance were written
+ * independently of each other. The place's number is from GeoNames or from our own range, and no other row has it.
  */
 export const supplementMisplaced = (world: Gazetteer): string[] => {
   const { supplement } = world
@@ -61,7 +61,7 @@ export const supplementMisplaced = (world: Gazetteer): string[] => {
   })
 }
 
-/** No city has the name of a place of the supplement within this many km. */
+/** The distance, in km, within which no city may have the name of a place of the supplement. */
 const twinKm = 3
 
 /** A place of the supplement is not already in the gazetteer under another number. */
@@ -73,11 +73,11 @@ export const supplementTwice = (world: Gazetteer): string[] => {
       .filter(
         (other) => other['country'] === row['country'] && distanceKm(position(other), position(row)) < twinKm,
       )
-      .map((other) => `${label(row)} is there as ${label(other)}.`),
+      .map((other) => `${label(row)} is already in the gazetteer as ${label(other)}.`),
   )
 }
 
-/** How far the city of an alias may be from the named place, in km: to the islands of a country people fly. */
+/** The maximum distance of an alias's city from the named place, by kind, in km. People fly to the islands of a country. */
 const mostKm: Record<(typeof aliasKinds)[number], number> = {
   airport: 130,
   'best-known': 30,
@@ -107,18 +107,18 @@ export const aliasLost = (world: Gazetteer): string[] => {
     const away = distanceKm(position(place), position(row))
     return [
       ...(away <= mostKm[kind] ? [] : [`${of} is ${Math.round(away)} km from its city.`]),
-      ...((rows.get(fold(name)) ?? []).length > 1 ? [`${of} is there twice.`] : []),
+      ...((rows.get(fold(name)) ?? []).length > 1 ? [`${of} occurs twice.`] : []),
       ...(fold(name) === fold(place['name'] ?? '') && kind !== 'best-known'
         ? [`${of} is the name of its city.`]
         : []),
-      ...(kind === 'best-known' && !hasName(world, place, name) ? [`${of} is no name of its city.`] : []),
+      ...(kind === 'best-known' && !hasName(world, place, name) ? [`${of} is not a name of its city.`] : []),
     ]
   })
 }
 
 /**
- * A city with at least this many people keeps its name when it is `times` as large as the city of an alias; a namesake
- * needs a larger factor.
+ * A city with at least `people` keeps its name when it is `times` as large as the city of an alias; for an alias of the
+ * kind "best-known", `timesNamesake` as large.
  */
 const larger = { people: 50_000, times: 10, timesNamesake: 20 }
 
@@ -151,18 +151,20 @@ export const districtLost = (world: Gazetteer): string[] => {
         : [`The districts of ${city} (${country}, ${geonameid}) have no such city.`]),
       ...[...keys.values()]
         .filter((same) => same.length > 1)
-        .map(([name]) => `${name} (${city}, ${geonameid}) is there twice.`),
+        .map(([name]) => `${name} (${city}, ${geonameid}) occurs twice.`),
     ]
   })
 }
 
 /**
- * A city elsewhere with this many people keeps its name, unless the table marks the district as the best known place.
+ * The population from which a city keeps its name although a district has it, unless the table marks the district as the
+ * best known place of that name.
  */
 const namesakeOfDistrict = 20_000
 
 /**
- * A district that is found by its name alone is the only district with that name, and takes over no other city's name.
+ * A district that is found by its name alone is the only district with that name, and no city of
+ * `namesakeOfDistrict` people has the name.
  */
 export const districtTaken = (world: Gazetteer): string[] => {
   const places = placesOf(world)
@@ -185,7 +187,7 @@ export const districtTaken = (world: Gazetteer): string[] => {
           )
       return [
         ...(places.has(geonameid) ? [] : [`${of} has no such city.`]),
-        ...((rows.get(districtKey(name)) ?? []).length > 1 ? [`${of} is there twice.`] : []),
+        ...((rows.get(districtKey(name)) ?? []).length > 1 ? [`${of} occurs twice.`] : []),
         ...larger.map((city) => `${of} is the name of ${label(city)}.`),
       ]
     })

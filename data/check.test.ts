@@ -74,13 +74,13 @@ describe('a planted fault is reported', () => {
     expect(largeCityMissing(without(paris))).toContainEqual(isParis)
   })
 
-  it('when another place of that name is there instead of the capital', () => {
+  it('when another place with its name replaces the capital', () => {
     expect(capitalMissing(withCity(paris, { geonameid: '1' }))).toContain(
       'The capital Paris (FR) is missing.',
     )
   })
 
-  it('when a country spells its capital differently than the cities do', () => {
+  it('when a country and the list of cities spell the capital differently', () => {
     const countries = small.countries.filter(({ iso2 }) => iso2 === 'FR')
     expect(capitalMisnamed({ ...small, countries })).toEqual([])
     expect(
@@ -99,10 +99,10 @@ describe('a planted fault is reported', () => {
     expect(boroughAmongCities({ ...small, sections: new Map(), gone: new Map() })).toEqual([])
     const lyon = '2996944'
     expect(boroughAmongCities({ ...small, sections: new Map([[lyon, paris]]), gone: new Map() })).toEqual([
-      'Lyon (FR, 2996944) is no city of its own.',
+      'Lyon (FR, 2996944) is not a separate city.',
     ])
     expect(boroughAmongCities({ ...small, sections: new Map([['1', '2']]), gone: new Map() })).toEqual([
-      '1 belongs to 2, which is no city.',
+      '1 belongs to 2, which is not a city.',
     ])
     const nameless = { ...small, distAliases: [], sections: new Map([['1', paris]]), gone: new Map() }
     expect(boroughAmongCities(nameless)).toEqual(['Paris (FR, 2988507) is not found by the name of 1.'])
@@ -177,14 +177,14 @@ describe('a planted fault is reported', () => {
 
   it('when an exception is no longer needed', () => {
     expect(farFromCountry(withCity(paris, { geonameid: '146839' }))).toEqual([
-      'Paris (FR, 146839) is an exception without need.',
+      'Paris (FR, 146839) is an unnecessary exception.',
     ])
   })
 
   it('when a city occurs twice', () => {
     const twin = { ...cityOf(paris), geonameid: '1', latitude: '48.8535' }
     expect(duplicateCity({ ...small, cities: [...small.cities, twin] })).toEqual([
-      'Paris (FR, 1) is there twice.',
+      'Paris (FR, 1) occurs twice.',
     ])
     const farther = { ...twin, latitude: '48.7' }
     expect(duplicateCity({ ...small, cities: [...small.cities, farther] })).toEqual([])
@@ -216,7 +216,9 @@ describe('a planted fault is reported', () => {
   it('unless the record was retired on purpose', () => {
     const retired = [{ id: 'c00000002988507', since: '2026-09-29' }]
     expect(changedId({ ...without(paris), retired })).toEqual([])
-    expect(changedId({ ...small, retired })).toEqual(['The record c00000002988507 is retired and here.'])
+    expect(changedId({ ...small, retired })).toEqual([
+      'The record c00000002988507 is retired but still exists.',
+    ])
   })
 
   it('when a country has no outline', () => {

@@ -31,7 +31,7 @@ const label = (row: Row) => `${row['name'] ?? ''} (${row['country'] ?? ''}, ${ro
 
 const point = (row: Row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) })
 
-/** The capital of each country is a city of it, with its number, and is found by its usual name. */
+/** The capital of each country is a city of the country, has the right number, and is found by its usual name. */
 export const capitalMissing: Check = ({ cities, names }) => {
   const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
   return [...capitals, ...seats]
@@ -62,12 +62,12 @@ export const largeCityMissing: Check = ({ cities, largeCities }) => {
     .map((city) => `${label(city)} with ${city['today'] || city['before'] || ''} people is missing.`)
 }
 
-/** From this size on, a population has to be confirmed. */
+/** The population from which a large change must be confirmed. */
 const confirmed = 500_000
 
 /**
  * A population of half a million or more is within a factor of three of that in the list of 2023. Larger differences
- * need a decision in populations.tsv, or a place in the list of cities that have grown.
+ * need a decision in populations.tsv or an entry in changedPopulations.
  */
 export const populationUnsupported: Check = ({ cities, largeCities, populations }) => {
   const before = new Map(largeCities.map((row) => [row['geonameid'] ?? '', Number(row['before'])]))
@@ -84,7 +84,7 @@ export const populationUnsupported: Check = ({ cities, largeCities, populations 
     .filter((city) => differs(city) !== (city['geonameid'] ?? '') in changedPopulations)
     .map((city) =>
       (city['geonameid'] ?? '') in changedPopulations
-        ? `${label(city)} is an exception without need.`
+        ? `${label(city)} is an unnecessary exception.`
         : `${label(city)} has ${city['population'] ?? ''} people now and ${before.get(city['geonameid'] ?? '') ?? 0} in 2023.`,
     )
 }
@@ -99,8 +99,8 @@ export const boroughAmongCities: Check = ({ cities, distAliases, sections, gone 
   return [...sections, ...gone].flatMap(([number, cityNumber]) => {
     const [part, city] = [byNumber.get(number), byNumber.get(cityNumber)]
     return [
-      ...(part ? [`${label(part)} is no city of its own.`] : []),
-      ...(cityNumber !== '' && !city ? [`${number} belongs to ${cityNumber}, which is no city.`] : []),
+      ...(part ? [`${label(part)} is not a separate city.`] : []),
+      ...(cityNumber !== '' && !city ? [`${number} belongs to ${cityNumber}, which is not a city.`] : []),
       ...(city && sections.has(number) && !withDistricts.has(cityNumber)
         ? [`${label(city)} is not found by the name of ${number}.`]
         : []),
@@ -108,7 +108,7 @@ export const boroughAmongCities: Check = ({ cities, distAliases, sections, gone 
   })
 }
 
-/** Every city is in a state if its country has any. Exceptions are listed, and each of them must be needed. */
+/** Every city is in a state if its country has states. Exceptions are listed, and each must be necessary. */
 export const stateMissing: Check = ({ cities, states }) => {
   const divided = new Set(states.map((state) => state['code']?.split('.')[0]))
   return cities
@@ -118,14 +118,13 @@ export const stateMissing: Check = ({ cities, states }) => {
     )
     .map((city) =>
       (city['geonameid'] ?? '') in statelessCities
-        ? `${label(city)} is an exception without need.`
+        ? `${label(city)} is an unnecessary exception.`
         : `${label(city)} is in no state.`,
     )
 }
 
 /**
- * A city of 100,000 people or more is in the state that today's list of cities gives, unless states.tsv decides
- * otherwise.
+ * A city of 100,000 people or more is in the state of the current list of large cities, unless states.tsv has a decision.
  */
 export const stateOutdated: Check = ({ cities, states, largeCities, cityStates }) => {
   const listed = new Set(states.map((state) => state['code']))
@@ -141,7 +140,7 @@ export const stateOutdated: Check = ({ cities, states, largeCities, cityStates }
     )
 }
 
-/** Every state has a city. Exceptions are listed, and each of them must be needed. */
+/** Every state has a city. Exceptions are listed, and each must be necessary. */
 export const stateEmpty: Check = ({ cities, states }) => {
   const used = new Set(cities.map((city) => city['state']))
   return [
@@ -149,12 +148,12 @@ export const stateEmpty: Check = ({ cities, states }) => {
       .filter(({ code = '' }) => used.has(code) === code in emptyStates)
       .map(({ code = '', name = '' }) =>
         code in emptyStates
-          ? `${name} (${code}) is an exception without need.`
+          ? `${name} (${code}) is an unnecessary exception.`
           : `${name} (${code}) has no city.`,
       ),
     ...Object.keys(emptyStates)
       .filter((code) => !states.some((state) => state['code'] === code))
-      .map((code) => `The exception ${code} is no state.`),
+      .map((code) => `The exception ${code} is not a state.`),
   ]
 }
 
@@ -167,8 +166,7 @@ const isZone = (zone: string) => {
 }
 
 /**
- * Every city is in an existing time zone, and a country has the zones in force, with their offsets outside of summer
- * time.
+ * Every city is in an existing time zone, and the zones of a country are in use.
  */
 export const badZone: Check = ({ cities, countries }) => {
   const zones = new Set(cities.map((city) => city['timezone'] ?? ''))
@@ -184,7 +182,7 @@ export const badZone: Check = ({ cities, countries }) => {
     )
 }
 
-/** A city has a time zone of its country. Exceptions are listed by country, and each of them must be needed. */
+/** A city has a time zone of its country. Exceptions are listed by country, and each must be necessary. */
 export const zoneElsewhere: Check = ({ cities, countries }) => {
   const zonesOf = new Map(
     countries.map(({ iso2, timezones = '[]' }) => [
@@ -204,11 +202,11 @@ export const zoneElsewhere: Check = ({ cities, countries }) => {
       ),
     ...Object.keys(zonesElsewhere)
       .filter((pair) => !needed.has(pair))
-      .map((pair) => `The zone ${pair} is an exception without need.`),
+      .map((pair) => `The zone ${pair} is an unnecessary exception.`),
   ]
 }
 
-/** Coordinates are numbers on the globe and not 0,0. */
+/** Coordinates are within the valid ranges and not 0, 0. */
 export const badCoordinates: Check = ({ cities, countries }) =>
   [...cities, ...countries]
     .filter((row) => {
@@ -218,7 +216,7 @@ export const badCoordinates: Check = ({ cities, countries }) =>
     })
     .map((row) => `${label(row)} lies at "${row['latitude'] ?? ''}", "${row['longitude'] ?? ''}".`)
 
-/** A city is in its country's outline or within 0.3° of it. Exceptions are listed, and each of them must be needed. */
+/** A city is in its country's outline or within 0.3° of it. Exceptions are listed, and each must be necessary. */
 export const farFromCountry: Check = ({ cities, outlines }) => {
   const parts = new Map(
     [...outlines].map(([country, polygons]) => [
@@ -244,12 +242,12 @@ export const farFromCountry: Check = ({ cities, outlines }) => {
     .filter((city) => isFar(city) !== (city['geonameid'] ?? '') in farCities)
     .map((city) =>
       (city['geonameid'] ?? '') in farCities
-        ? `${label(city)} is an exception without need.`
+        ? `${label(city)} is an unnecessary exception.`
         : `${label(city)} lies farther than ${reach}° from its country.`,
     )
 }
 
-/** A town of a disputed place belongs to the country that the rule gives, and lies in its outline. */
+/** A town of a disputed place belongs to the country that the rule determines, and lies in that country's outline. */
 export const disputedMiscounted: Check = ({ cities, outlines }) => {
   const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
   return [...disputedTowns].flatMap(([number, country]) => {
@@ -260,17 +258,17 @@ export const disputedMiscounted: Check = ({ cities, outlines }) => {
     if (isDrawn === number in outsideOutline)
       return [
         isDrawn
-          ? `${label(town)} is an exception without need.`
+          ? `${label(town)} is an unnecessary exception.`
           : `${label(town)} lies outside the outline of ${country}.`,
       ]
     return []
   })
 }
 
-/** Cities of one name within this distance are one city, unless they are listed as two; in km. */
+/** The distance, in km, within which cities of one name are one city, unless they are listed as two. */
 const apart = 8
 
-/** No two cities of a country have the same name within 8 km. Exceptions are listed, and each of them must be needed. */
+/** No two cities of a country have the same name within 8 km. Exceptions are listed, and each must be necessary. */
 export const duplicateCity: Check = ({ cities, namesakes }) => {
   const pairOf = (a: Row, b: Row) =>
     [a['geonameid'], b['geonameid']]
@@ -286,16 +284,16 @@ export const duplicateCity: Check = ({ cities, namesakes }) => {
         if (distanceKm(point(city), point(other)) < apart) pairs.set(pairOf(city, other), city)
   const present = new Set(cities.map((city) => city['geonameid']))
   return [
-    ...[...pairs].filter(([pair]) => !listed.has(pair)).map(([, city]) => `${label(city)} is there twice.`),
+    ...[...pairs].filter(([pair]) => !listed.has(pair)).map(([, city]) => `${label(city)} occurs twice.`),
     ...[...listed]
       .filter(
         ([pair, row]) => !pairs.has(pair) && (present.has(row['geonameid']) || present.has(row['other'])),
       )
-      .map(([pair, row]) => `${row['name'] ?? ''} (${pair}) is an exception without need.`),
+      .map(([pair, row]) => `${row['name'] ?? ''} (${pair}) is an unnecessary exception.`),
   ]
 }
 
-/** A state belongs to a country, and a city to a country and to a state of that country or none. */
+/** Each state has a country. Each city has a country, and its state, if any, is a state of that country. */
 export const lostParent: Check = ({ countries, states, cities }) => {
   const known = new Set(countries.map((country) => country['iso2']))
   const codes = new Set(states.map((state) => state['code']))
@@ -325,7 +323,7 @@ type Published = {
   geo: { type?: string; country?: string }[]
 }
 
-/** The record ids of everything in dist/. */
+/** The record ids of all records in dist/. */
 export const recordIds = ({ countries, states, cities, currencies, geo }: Published) => [
   ...countries.map((country) => countryId(country.iso2 ?? '')),
   ...states.map((state) => stateId(state.code ?? '')),
@@ -336,7 +334,7 @@ export const recordIds = ({ countries, states, cities, currencies, geo }: Publis
   ),
 ]
 
-/** A record that was ever published is still there under the same id, or was retired on purpose. */
+/** A published record still exists under the same id, or was retired on purpose. */
 export const changedId: Check = ({ ledger, retired, ...world }) => {
   const present = new Set(recordIds(world))
   const known = new Set(ledger)
@@ -348,7 +346,7 @@ export const changedId: Check = ({ ledger, retired, ...world }) => {
     ...[...present].filter((id) => !known.has(id)).map((id) => `The record ${id} is not in the ledger.`),
     ...[...gone]
       .filter((id) => present.has(id ?? ''))
-      .map((id) => `The record ${id ?? ''} is retired and here.`),
+      .map((id) => `The record ${id ?? ''} is retired but still exists.`),
   ]
 }
 
@@ -373,7 +371,7 @@ export const outlineMissing: Check = ({ countries, geo, outlines }) => {
 
 const radius = 6371
 
-/** The area of polygons on a sphere in km², by the sum over the edges of each ring. */
+/** The area of polygons on a sphere, in km², computed from the edges of each ring. */
 const areaOf = (polygons: readonly Polygon[]) => {
   const radians = (degrees = 0) => (degrees * Math.PI) / 180
   const ring = (positions: GeoJSON.Position[]) =>
@@ -387,10 +385,10 @@ const areaOf = (polygons: readonly Polygon[]) => {
   return (rings.reduce((sum, one) => sum + one, 0) * radius ** 2) / 2
 }
 
-/** From this area in km² on, a country is compared with its outline. The coasts of smaller ones are too coarse. */
+/** The area, in km², from which a country is compared with its outline. The outlines of smaller countries are too coarse. */
 const comparable = 2000
 
-/** A country has a population and an area, and its outline has that area within a quarter. */
+/** A country has a population and an area, and the area of its outline is 0.8 to 1.25 times that area. */
 export const countryFactsWrong: Check = ({ countries, outlines }) =>
   countries.flatMap((country) => {
     const { iso2 = '', name = '', population = '' } = country
@@ -404,7 +402,7 @@ export const countryFactsWrong: Check = ({ countries, outlines }) =>
     ]
   })
 
-/** Every currency of a country has a rate. Exceptions are listed, and each of them must be needed. */
+/** Every currency of a country has a rate. Exceptions are listed, and each must be necessary. */
 export const rateMissing: Check = ({ countries, currencies }) => {
   const rated = new Set(
     currencies.filter((currency) => Number(currency['rate']) > 0).map((currency) => currency['code']),
@@ -416,7 +414,7 @@ export const rateMissing: Check = ({ countries, currencies }) => {
       .map((code) => `The currency ${code} has no rate.`),
     ...Object.keys(unratedCurrencies)
       .filter((code) => rated.has(code) || !used.has(code))
-      .map((code) => `The currency ${code} is an exception without need.`),
+      .map((code) => `The currency ${code} is an unnecessary exception.`),
   ]
 }
 
@@ -447,7 +445,7 @@ export const checks = {
   ...placeNameChecks,
 } satisfies Record<string, Check>
 
-/** The guarantees of the checks, each with its number of faults and of listed exceptions. */
+/** The number of faults and of listed exceptions of each check. */
 export const figures = (world: Gazetteer) => {
   const exceptions: Readonly<Record<string, number>> = {
     populationUnsupported: Object.keys(changedPopulations).length + world.populations.size,

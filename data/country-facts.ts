@@ -1,6 +1,6 @@
 /**
- * Writes the columns of dist/countries.tsv that come from the tables of this folder, and the version of the data, as
- * build.ts does. It needs none of the sources:
+ * Updates the columns of dist/countries.tsv that come from the tables of this folder, and the version of the data, like
+ * build.ts. It needs none of the sources:
  *
  *     npm run country-facts
  */

@@ -1,7 +1,7 @@
 /**
- * Towns of disputed places and the country that each belongs to here, by the rule of
- * docs/decisions/167-disputed-places.md. Written by hand, so that the data is checked against something other than its
- * sources.
+ * Towns of disputed places, with the country to which the gazetteer assigns each, by the rule of
+ * docs/decisions/167-disputed-places.md. The table was written by hand, so that the data is checked against something
+ * other than its sources.
  */
 const table = `
 EH 2462881 2463447 2461874 2463161
@@ -21,7 +21,7 @@ FK 3426691
 MA 2529923
 `
 
-/** GeoNames number → ISO 3166-1 code. */
+/** The ISO 3166-1 code of the country of each town, by GeoNames number. */
 export const disputedTowns: ReadonlyMap<string, string> = new Map(
   table
     .trim()
@@ -32,7 +32,7 @@ export const disputedTowns: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Towns outside the outline of their country, with the reason: an outline is never split. */
+/** Towns outside the outline of their country, with the reason. A unit of an outline is never split. */
 export const outsideOutline: Record<string, string> = {
   '2529923': 'The unit MA-15 also covers Western Sahara.', // Tarfaya, MA
   '2461874': 'The unit MA-14 is mostly in Morocco and covers it.', // Smara, EH

@@ -54,7 +54,7 @@ describe('the outlines', () => {
     expect(wrong).toEqual([])
   })
 
-  it('contain each country of the world with its record id, in at most 150 KB', () => {
+  it('of the world contain each country with its record id, in at most 150 KB', () => {
     const file = `geo/${world.geo.find(({ type }) => type === 'World')?.['file'] ?? ''}.br`
     const { features } = JSON.parse(brotliDecompressSync(bytes(file)).toString()) as {
       features: { properties: { id: string }; geometry: { coordinates: unknown[] } }[]
@@ -93,7 +93,7 @@ describe('the names of cities in a language', () => {
       expect(wrong).toEqual([])
       expect(Object.keys(names).length).toBeGreaterThan(1000)
       expect(Object.entries(labels).filter(([stored, name]) => stored === name)).toEqual([])
-      // The page waits for this file.
+      // The file is small, because the page waits for it.
       expect(brotliCompressSync(bytes(file)).length).toBeLessThan(72_000)
     },
   )

@@ -1,9 +1,9 @@
-/** Exceptions of the checks, each with its reason. The checks also report an exception that is no longer needed. */
+// Exceptions of the checks, each with its reason. The checks also report an exception that is no longer necessary.
 
 const undrawn = 'Natural Earth does not draw its island.'
-const misplaced = 'GeoNames has it far from where it is.'
+const misplaced = 'GeoNames has a wrong position for it.'
 const sahara = 'Its surroundings are drawn with Western Sahara, since one outline crosses the border.'
-const paracels = 'Natural Earth draws the Paracel Islands for none of the countries.'
+const paracels = 'Natural Earth draws the Paracel Islands for no country.'
 const base = 'A British base in Cyprus; Natural Earth counts it to Cyprus.'
 
 /** Cities farther than 0.3° from the outline of their country, by GeoNames number. */
@@ -72,18 +72,18 @@ export const differentAreas: Record<string, string> = {
 
 const farIslands = 'Islands near Antarctica belong to no continent.'
 
-/** Countries on another continent than that of their region in the country list, or on none. */
+/** Countries on another continent than their region in the country list, or on no continent. */
 export const otherContinent: Record<string, string> = {
   GS: farIslands,
   TF: farIslands,
   UM: 'All but one of the islands lie in the Pacific.',
 }
 
-/** Currencies of countries without a rate. There are none today. */
+/** Currencies of countries without a rate. There are none at present. */
 export const unratedCurrencies: Record<string, string> = {}
 
-const undivided = 'The list of states has none for it.'
-const divided = 'States divide the city.'
+const undivided = 'The list of states has no state for it.'
+const divided = 'The city lies in several states.'
 const wrong = 'The number of 2023 was that of a province or a mistake.'
 const joined = 'The city has been joined with its surroundings.'
 const census = "A census or an estimate since 2023 has today's number."
@@ -126,10 +126,10 @@ export const statelessCities: Record<string, string> = {
 }
 
 const uninhabited = 'Nobody lives there.'
-const ofCity = 'It is a part of a city, and sections of cities are no cities.'
+const ofCity = 'It is a part of a city, and sections of cities are not in the list of cities.'
 const small = 'It has no place that the sources or the supplement list.'
 const saharan = 'It lies in Western Sahara, and its towns are counted there.'
-const outdated = 'It is no division any more, or not yet one in the cities of GeoNames.'
+const outdated = 'The division was abolished, or the cities of GeoNames do not use it yet.'
 
 /** States in which there is no city, by admin-1 code. */
 export const emptyStates: Record<string, string> = {
@@ -236,8 +236,8 @@ export const zonesElsewhere: Record<string, string> = {
   'PS Asia/Jerusalem': 'The Israeli settlements of the West Bank.',
 }
 
-const renamed = 'The city has another name since.'
-const notInUse = 'Nobody calls the city so today.'
+const renamed = 'The city was renamed.'
+const notInUse = 'The name is no longer in use.'
 const another = 'The name of something else.'
 
 /** Wrong or outdated names of cities in a source, by language and GeoNames number. */

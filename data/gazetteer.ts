@@ -28,7 +28,7 @@ export type Gazetteer = {
   names: Map<string, string[]>
   /** Outlines by country code. */
   outlines: Map<string, Polygon[]>
-  /** The cities of 100,000 people or more, with their population in the list of 2023 and in today's. */
+  /** The cities of 100,000 people or more, with their population in the list of 2023 and in the current one. */
   largeCities: Row[]
   /** The places that the sources lack. */
   supplement: Row[]
@@ -81,7 +81,7 @@ const polygonsOf = (path: string) =>
 const namesIn = (folder: string) =>
   readdirSync(new URL(folder, here)).map((file) => file.slice(0, file.lastIndexOf('.')))
 
-/** Reads dist/ and the files beside it. It needs none of the sources. */
+/** Reads dist/ and the tables of this folder. It needs none of the sources. */
 export const readGazetteer = (): Gazetteer => {
   const geo = rows('dist/geo.tsv')
   return {

@@ -1,6 +1,6 @@
 /**
- * Makes ../server/planner/knowledge/shapes.tsv.br: the outlines of the natural regions that the planner's table of regions
- * names ("ne:BALKAN_PEN."). Run it when that table names other regions; README.md says where the source comes from.
+ * Writes ../server/planner/knowledge/shapes.tsv.br: the outlines of the natural regions that the planner's table of regions
+ * names ("ne:BALKAN_PEN."). Run it when that table names other regions; README.md names the origin of the source.
  *
  *     cd data && npm run shapes
  */
@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib'
 import { tsvRows } from '../server/gazetteer/tsv.ts'
 import { toTsv } from './pipeline/tsv.ts'
 
-/** A point is removed when it is nearer than this to the line between its neighbours; in degrees, about 3 km. */
+/** The tolerance of the simplification, in degrees: the maximum distance of a removed point from the line; about 3 km. */
 const tolerance = 0.03
 
 type Point = readonly [longitude: number, latitude: number]
@@ -45,7 +45,7 @@ writeFileSync(
 )
 console.log(`${rows.length} shapes, ${text.length} bytes before compression.`)
 
-/** A ring with fewer points (Douglas and Peucker). Its first point is its last one. */
+/** A ring simplified by the Douglas–Peucker algorithm. Its first point is also its last one. */
 function simplified(ring: readonly Point[]): Point[] {
   const middle = ring.length >> 1
   return [...part(ring.slice(0, middle + 1)).slice(0, -1), ...part(ring.slice(middle))]

@@ -1,6 +1,7 @@
 /**
- * Writes the GeoNames numbers of towns into the planner's tables (server/planner/knowledge/), so that the planner never has to find a town by its name. A row has "Rome,IT" or "Portland,US.OR"; this makes "Rome,IT#3169070" of it. A town with a number
- * keeps it. Fails when a town is not found.
+ * Writes the GeoNames numbers of towns into the planner's tables (server/planner/knowledge/), so that the planner never has
+ * to find a town by its name. "Rome,IT" becomes "Rome,IT#3169070"; a town can also have a state, as in "Portland,US.OR". A
+ * town with a number keeps it. Fails when a town is not found.
  *
  *     node town-numbers.ts [folder]
  */
@@ -22,7 +23,7 @@ interface Row {
   population: number
 }
 
-/** The cities by a key of name and country: by their real names, by other names, and by aliases. */
+/** The cities by a key of name and country: those with this main name, this other name, and this alias. */
 const byName = new Map<string, { own: Row[]; other: Row[]; alias: Row[] }>()
 const rows = new Map<string, { row: Row; country: string }>()
 
@@ -54,7 +55,7 @@ for (const line of readFileSync(new URL('aliases.tsv', dist), 'utf8').trimEnd().
   if (found && !kind.startsWith('district')) add(name, found.country, found.row, 'alias')
 }
 
-/** The number of a town: the largest city with this real name, or else with this other name or alias. */
+/** The number of a town: the largest city with this main name, or else with this other name, or else with this alias. */
 function numberOf(name: string, where: string): string | undefined {
   const found = byName.get(`${nameKey(name)},${where.slice(0, 2)}`)
   const isThere = ({ state }: Row) => where.length === 2 || state === where
@@ -63,7 +64,7 @@ function numberOf(name: string, where: string): string | undefined {
 }
 
 const missing = new Set<string>()
-/** A town at the start of a value or of its part, without a number. */
+/** A town without a number, at the start of a value or of a part of a value. */
 const town = /(?<=^|[\t|])([^\t|\n#]+?),([A-Z]{2}(?:\.[A-Z0-9]+)?)(?=[\t|:\n]|$)/gm
 for (const file of readdirSync(tables).filter((name) => name.endsWith('.tsv'))) {
   const text = readFileSync(new URL(file, tables), 'utf8')

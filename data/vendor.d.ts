@@ -1,6 +1,6 @@
 /**
- * Types of the packages that only the pipeline installs, so that the project type-checks without them. The signatures
- * follow the packages' documentation.
+ * Types of the packages that only the pipeline installs, so that types are checked without them. The signatures follow the
+ * packages' documentation.
  */
 declare module 'countries-and-timezones' {
   export function getTimezonesForCountry(

@@ -145,7 +145,7 @@ export const makeDistricts = (
     const number = decided.get(section.geonameid)
     if (number === undefined) return []
     const city = byNumber.get(number)
-    if (!city) throw new Error(`${section.geonameid} belongs to ${number}, which is no city.`)
+    if (!city) throw new Error(`${section.geonameid} belongs to ${number}, which is not a city.`)
     const others = section.population >= fewest.forOtherNames ? section.otherNames : []
     return [section.name, ...others]
       .filter((name) => !known.has(districtKey(name)) && districtKey(name).length >= 3)

@@ -12,7 +12,7 @@ function openJob(name: string, told: string[]) {
   return { run, end: ended.resolve }
 }
 
-test('jobs run one at a time in the order of their arrival, and one too many is refused', async () => {
+test('jobs run one at a time in the order of their arrival, and a job beyond the limit is refused', async () => {
   const told: string[] = []
   const queue = createBoundedQueue(1, 1)
   const [first, second] = [openJob('first', told), openJob('second', told)]
@@ -40,7 +40,7 @@ test('a job whose client has gone leaves the queue, or does not enter it', async
   expect([await running, await kept, told]).toEqual(['first', 'third', ['first begins']])
 })
 
-test('a running job continues when its client goes, and those behind it keep their places', async () => {
+test('a running job continues when its client has gone, and the waiting jobs keep their places', async () => {
   const told: string[] = []
   const queue = createBoundedQueue(1, 3)
   const [first, second] = [openJob('first', told), openJob('second', told)]

@@ -21,7 +21,7 @@ export function isLoopback(c: Context<RequestEnv>) {
   return proxied === undefined && (address === '::1' || address.startsWith('127.'))
 }
 
-/** The network that rate limits count: an IPv4 address, or the /64 prefix that an IPv6 household gets. */
+/** The network for which rate limits count: an IPv4 address, or the /64 prefix of an IPv6 address, as of a household. */
 export function networkOf(address: string) {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')

@@ -10,8 +10,8 @@ export const worthwhileBytes = 1024
 const compressible = /^(application\/(json|geo\+json|javascript)|text\/(?!event-stream))|image\/svg/
 
 /**
- * Compresses a complete response on zlib's thread pool if it is long enough and not compressed already. A download, which
- * can be large, is compressed while it is sent.
+ * Compresses a complete response on zlib's thread pool if it is long enough and not yet compressed. A download, which can
+ * be large, is compressed as a stream.
  */
 export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next()
@@ -56,7 +56,7 @@ const accepts = (accepted = '', encoding: 'br' | 'gzip'): boolean =>
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .some((part) => part.split(';')[0]?.trim() === encoding)
 
-/** Compresses bytes while a client waits: the levels prefer speed over size. */
+/** Compresses bytes while a client waits. Therefore the levels prefer speed over size. */
 export async function compressed(
   plain: Uint8Array,
   encoding: 'br' | 'gzip',

@@ -10,8 +10,8 @@ export interface UserCaller {
 }
 
 /**
- * A superuser, whom the rules of collections do not bind. A superuser is not a user: code for people never finds a
- * `userId`.
+ * A superuser, to whom the rules of collections do not apply. A superuser has no `userId`, so that code for people never
+ * treats it as a user.
  */
 export interface SuperuserCaller {
   superuserId: string
@@ -20,7 +20,7 @@ export interface SuperuserCaller {
   impersonator?: undefined
 }
 
-/** Who a request is authenticated as; null for a guest. */
+/** The authenticated caller of a request; null for a guest. */
 export type Caller = UserCaller | SuperuserCaller | null
 
 export const isSuperuser = (caller: Caller): caller is SuperuserCaller => caller?.superuserId !== undefined

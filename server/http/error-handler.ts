@@ -7,7 +7,7 @@ import { storageTrouble, type StorageTrouble } from '#server/db/storage-trouble.
 import type { RequestEnv } from './context.ts'
 import { errorFields, type Log } from './log.ts'
 
-/** Converts an error to the API's error response. Unexpected errors are logged and answered with a general message. */
+/** Converts an error to the API's error response. Unexpected errors are logged and get a general message. */
 export function errorHandler(log: Log) {
   return (error: Error, c: Context<RequestEnv>): Response => {
     if (error instanceof ApiError)
@@ -28,7 +28,7 @@ export function errorHandler(log: Log) {
   }
 }
 
-/** PostgreSQL cannot store NUL characters or text that is not valid UTF-8: a client that sends them gets a 400. */
+/** Whether PostgreSQL refused a NUL character or text that is not valid UTF-8. A client that sends them gets a 400. */
 const isUnstorableText = (error: Error) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
@@ -47,8 +47,8 @@ function errorResponse(
 }
 
 /**
- * The responses to errors that the database's state has caused, and the messages for the log. The web app has a text
- * for each status.
+ * The responses to errors that the state of the database has caused, and the messages for the log. The web app has its own
+ * text for each status.
  */
 const troubleAnswers = {
   full: {

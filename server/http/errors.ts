@@ -3,8 +3,8 @@ import type { FieldError } from '#shared/field-errors.ts'
 import { defaultErrorMessage } from '#shared/records.ts'
 
 /**
- * What an error response says about each field: its error, errors by index in a list, or the call of a batch that
- * failed. `otp: true` says that a mailed code still signs in.
+ * The data of an error response, by field: the field's error, errors by index in a list, or the failed call of a batch.
+ * `otp: true` means that signing in with a mailed code is still possible.
  */
 export type ErrorData = Record<string, FieldError | Record<string, FieldError | FailedCall>> | { otp: true }
 
@@ -48,13 +48,13 @@ export const invalidFields = (message: string, fields: Record<string, FieldError
 /** 404 for a record that does not exist or that the caller may not see. */
 export const notFound = (message = "The requested resource wasn't found.") => new ApiError(404, message)
 
-/** 403 for an action that no rule of the collection allows. */
+/** 403 for an action whose rule refuses everybody but superusers. */
 export const superusersOnly = () => new ApiError(403, 'Only superusers can perform this action.')
 
 /** 403 with a specific message. */
 export const forbidden = (message: string) => new ApiError(403, message)
 
-/** 403 for a superuser who tries to change, on behalf of a person, how the account is secured. */
+/** 403 for a superuser who, in a person's place, tries an action that only the person may do, such as changing the password. */
 export const onlyThePerson = () =>
   forbidden('Only the person can do this. You are signed in in this person’s place.')
 
@@ -67,7 +67,7 @@ export const tooManyRequests = (retryAfterSeconds: number, data: ErrorData = {})
     headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) },
   })
 
-/** For a request whose client has closed the connection, so that nobody receives it. */
+/** 499 for a request whose client has closed the connection. No client receives it. */
 export const clientHasGone = () => new ApiError(clientClosedRequest, 'The client has gone.')
 
 /** 413 for a body that is larger than the route accepts. */

@@ -8,13 +8,13 @@ export interface StoredFile {
   /** The compression of `body`; null when it is uncompressed. */
   encoding: 'br' | 'gzip' | null
   /**
-   * True when browsers may cache the file for ever: its content never changes under this name, and nobody will need it
-   * removed from their caches.
+   * True when browsers may cache the file for ever: its content never changes under this name, and it never has to be
+   * removed from caches.
    */
   immutable: boolean
   /** The time of storage, for Last-Modified and If-Modified-Since. */
   modified?: Date
-  /** The name for downloads where it differs from the requested name. */
+  /** The name for downloads, if it differs from the requested name. */
   name?: string
 }
 

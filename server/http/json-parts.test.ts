@@ -21,6 +21,6 @@ test.each([
   expect(excessIn(nested(101, open, close), Infinity)).toBe('levels')
 })
 
-test('lists and objects that are closed, and those in a string, are no levels', () => {
+test('closed lists and objects, and brackets in a string, do not count as levels', () => {
   expect(excessIn(`[${'[],{},'.repeat(200)}"${'['.repeat(200)}"]`, Infinity)).toBeNull()
 })

@@ -1,13 +1,14 @@
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c]
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** No value of a request or of an archive has as many levels. */
+/** The maximum number of levels. No value of a request or of an archive has as many. */
 const mostLevels = 100
 
 /**
- * What a JSON text has too much of: `most` objects, lists and commas outside of strings, or 100 levels of objects and
- * lists; null for neither. Counting takes far less time and memory than parsing: a text of 64 MB can be 22 million
- * objects of 3 GB, and 1.4 million levels take as long to parse as 20 million numbers.
+ * The limit that a JSON text exceeds: `parts` for more than `most` objects, lists and commas outside strings, `levels` for
+ * more than 100 levels of objects and lists, null for none. Counting takes far less time and memory than parsing: a text of
+ * 64 MB can contain 22 million objects, which need 3 GB, and parsing 1.4 million levels takes as long as parsing 20 million
+ * numbers.
  */
 export function excessIn(text: string, most: number): 'parts' | 'levels' | null {
   let parts = 0

@@ -22,7 +22,7 @@ const strict = [
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('a browser gets a page that reloads itself until the server has started', async () => {
+test('a browser receives a page that reloads itself until the server has started', async () => {
   const { listener, url } = await whileStarting()
   const early = await fetch(`${url}/map`, { headers: html })
   expect(early.status).toBe(503)

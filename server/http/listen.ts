@@ -76,7 +76,7 @@ const startingHeaders = {
   'retry-after': String(retrySeconds),
 }
 
-/** Answers until the database is ready, which takes some seconds at the first start. */
+/** The response to every request until the database is ready, which takes some seconds at the first start. */
 function starting(request: Request): Response {
   if (isPageVisit(request)) {
     const language = languageFor(...acceptedLanguages(request.headers.get('accept-language')))

@@ -20,7 +20,7 @@ p{margin:0}
 
 const logo = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect class="a" x="6" y="1" width="20" height="14" rx="2"/><rect class="b" x="6" y="17" width="20" height="14" rx="2"/></svg>`
 
-/** Answers with a page in the web app's colours, light or dark as the browser prefers. */
+/** The response with a page in the web app's colours, light or dark as the browser prefers. */
 export function plainPage({ language, title, body, status, headers }: PlainPage): Response {
   const page = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waymark</title><style>${style}</style></head>
 <body><main>${logo}

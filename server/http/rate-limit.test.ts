@@ -25,7 +25,7 @@ function wait(key = 'a', kind = 'mail', amount?: number): number | null {
 const allowed = (tries: number) =>
   Array.from({ length: tries }, () => wait()).filter((seconds) => seconds === null)
 
-test('as many events as the limit allows pass in a window, and the wait lasts to its end', () => {
+test('a window allows as many events as the limit, and the wait lasts until its end', () => {
   expect(allowed(4)).toHaveLength(4)
   expect(wait()).toBe(10)
   now += 4000
@@ -45,7 +45,7 @@ test('an event can count as several', () => {
   expect(wait()).toBe(10)
 })
 
-test('the previous window counts with the share of it that is not over yet', () => {
+test('the previous window counts in proportion to its overlap with the last seconds', () => {
   allowed(4)
   now += 10_000
   // The whole previous window still lies within the last ten seconds.
@@ -69,7 +69,7 @@ test('a clock that was set back begins a new window', () => {
   expect(allowed(5)).toHaveLength(4)
 })
 
-test('beyond 50,000 keys the oldest is forgotten', () => {
+test('beyond 50,000 keys the oldest key is forgotten', () => {
   allowed(4)
   for (let key = 0; key < 49_999; key++) wait(`key ${key}`)
   expect(wait()).toBe(10)
@@ -77,7 +77,7 @@ test('beyond 50,000 keys the oldest is forgotten', () => {
   expect(wait()).toBeNull()
 })
 
-test('a key with a new window is the newest', () => {
+test('a key with a new window becomes the newest key', () => {
   allowed(4)
   for (let key = 0; key < 49_999; key++) wait(`key ${key}`)
   now += 20_000

@@ -17,7 +17,7 @@ export interface RateLimiter {
 
 const mostKeys = 50_000
 
-/** Counts in this process's memory, for at most `mostKeys` keys: beyond that the oldest key is forgotten. */
+/** Counts in the memory of this process, for at most `mostKeys` keys. Beyond that the oldest key is forgotten. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, { started: number; spent: number; before: number }>()
   return {
@@ -28,7 +28,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       const known = windows.get(name)
       const age = known ? now - known.started : Infinity
       let window = known
-      // After the clock was set back, a new window starts. The old one would last until the clock has caught up.
+      // A new window also starts after the clock was set back. The old one would last until the clock has caught up.
       if (!window || age >= length || age < 0) {
         const before = known && age >= 0 && age < 2 * length ? known.spent : 0
         window = { started: now, spent: 0, before }
@@ -39,8 +39,8 @@ export function createRateLimiter(clock: Clock): RateLimiter {
           windows.delete(oldest)
         }
       }
-      // Sliding window: the previous window counts with the share that still overlaps the last `seconds`. Without it a
-      // client could send twice the limit around the boundary of two windows.
+      // Sliding window: the previous window counts in proportion to its overlap with the last `seconds`. Otherwise a client
+      // could send twice the limit around the boundary of two windows.
       const carried = window.before * (1 - (now - window.started) / length)
       if (window.spent + carried >= count) throw tooManyRequests((window.started + length - now) / 1000)
       window.spent += amount

@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   ['a guest', {}],
-  ['somebody who does not say its length', { ...person, 'transfer-encoding': 'chunked' }],
+  ['a person without a content length', { ...person, 'transfer-encoding': 'chunked' }],
 ])('the body of %s has the smallest limit', async (_who, headers) => {
   for (const path of ['/api/account/import', '/api/batch', '/api/planner/generate']) {
     expect([await statusOf(path, small, headers), await statusOf(path, small + 1, headers)]).toEqual([

@@ -7,7 +7,7 @@ import type { RequestEnv } from './context.ts'
 import { tooLarge } from './errors.ts'
 import type { Limit, RateLimiter } from './rate-limit.ts'
 
-/** Rate limits for one network: far above the requests of a household, below the load that slows the server down. */
+/** Rate limits for one network: far above the requests of a household, and below the load that slows the server down. */
 export const requestLimits = {
   /** All requests under /api. */
   any: { count: 2000, seconds: 10 },
@@ -31,10 +31,10 @@ export function rateLimited(limiter: RateLimiter, kind: string, limit: Limit) {
 }
 
 /**
- * A record can contain a picture of 5 MB, a batch a trip of 200 legs, a realtime request a thousand topics. The request
- * of an open trip of 60 stops has some hundred constraints. A batch of an import has a thousand notes, a
- * request to resolve places ten thousand positions. An archive of an account has
- * 50,000 stays.
+ * The maximum sizes of request bodies. A record can contain a picture of 5 MB, a batch a trip of 200 legs, a realtime
+ * request a thousand topics, a batch of an import a thousand notes, and a request to resolve places ten thousand positions.
+ * A planner request for an open trip of 60 stops has some hundred constraints. The archive of an account can have 50,000
+ * stays.
  */
 const largestBodyBytes = {
   records: 10 * 1024 * 1024,
@@ -44,9 +44,9 @@ const largestBodyBytes = {
 }
 
 /**
- * Throws a 413 for a body above the route's limit. A body without Content-Length is counted while it arrives and is
- * held in memory, and a guest can send bodies without an account, so both have the smallest limit. A registration is
- * the only request of a guest that can have a picture; its number is limited, too. Needs `caller`.
+ * Throws a 413 for a body above the route's limit. Two kinds of bodies have the smallest limit: a body without
+ * Content-Length, because it is held in memory while it arrives, and a guest's body, because it needs no account. The
+ * exception is a registration, which can contain a picture; the number of registrations is limited, too. Needs `caller`.
  */
 export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
   const { path, method } = c.req
@@ -54,7 +54,7 @@ export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
   const isRegistration = method === 'POST' && path === '/api/collections/users/records'
   const isKnown = Boolean(c.get('caller')) || isRegistration
   const length = c.req.header('content-length')
-  // Only the header is read here: reading `body` of a request makes Node build a stream, which costs more than most routes.
+  // Only the header is read, because accessing `body` creates a stream, which takes more time than most routes.
   if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
     if (Number.parseInt(length, 10) > (isKnown ? limitOf(path) : largestBodyBytes.other)) throw tooLarge()
     return next()
@@ -77,7 +77,7 @@ function limitOf(path: string): number {
 }
 
 /**
- * Gives the requests for each collection, and for each other part of the API, their own share of the database's
+ * Assigns the requests for each collection, and for each other part of the API, to a separate share of the database's
  * connections.
  */
 export const sharedConnections: MiddlewareHandler<RequestEnv> = (c, next) => {

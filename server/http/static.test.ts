@@ -161,7 +161,7 @@ describe('the web app', () => {
     expect(caching).toBe(isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   })
 
-  test('is a page that says what to do while it is not built', async () => {
+  test('is replaced by a page with instructions while it is not built', async () => {
     const empty = new Hono<RequestEnv>().get('*', webApp(webFiles(join(folder, 'nowhere'))))
     const response = await empty.request('/map')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])

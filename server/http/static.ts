@@ -26,13 +26,13 @@ const types: Record<string, string> = {
 const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/
 const suffixes = { br: '.br', gzip: '.gz' }
 
-/** Whether the path is that of a precompressed file, which is sent under the path of the plain one only. */
+/** Whether the path is that of a precompressed file, which is sent only under the path of the uncompressed one. */
 const isCompressed = (path: string) => Object.values(suffixes).includes(extname(path))
 
-/** How long a file is sent from memory before it is read again: a new build can replace it while the server runs. */
+/** The time for which a file is sent from memory. Then it is read again, because a new build can replace it. */
 const keptMs = 1000
 
-/** The files of the built web app, in memory once they were asked for. */
+/** The files of the built web app, which are kept in memory after their first request. */
 export interface WebFiles {
   /** A file in the form that a client accepts: precompressed if there is such a file. Null when it does not exist. */
   find(path: string, accepted: 'br' | 'gzip' | null): Promise<Found | null>
@@ -46,7 +46,7 @@ interface Found {
   etag: string
 }
 
-/** Reads the files of a folder and keeps all requested files in memory. */
+/** Reads the requested files of a folder and keeps them in memory. */
 export function webFiles(folder: string): WebFiles {
   const kept = new Map<string, { found: Promise<Found | null>; readAt: number }>()
   return {

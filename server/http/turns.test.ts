@@ -16,7 +16,7 @@ function jobOf(begun: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a person’s second job comes after the first jobs of others', async () => {
+test('a person’s second job runs after the first jobs of others', async () => {
   const queue = createSharedQueue(10, 10)
   const begun: string[] = []
   const jobs = ['anna', 'anna again', 'ben', 'cleo'].map((name) => ({ name, ...jobOf(begun, name) }))

@@ -29,9 +29,9 @@ export function createTurns(mostWaiting: number): Turns {
 }
 
 /**
- * One queue for all people, in which each has at most one job that runs or waits. Up to `mostWaitingOfPerson` more jobs
- * of a person wait until that one has ended, so that nobody blocks others. A job whose client has gone before it begins
- * is not run.
+ * One queue for all people, in which each person has at most one running or waiting job. Up to `mostWaitingOfPerson` more
+ * jobs of a person wait until that job has ended, so that no person blocks others. A job whose client has gone before it
+ * begins is not run.
  */
 export function createSharedQueue(mostWaiting: number, mostWaitingOfPerson: number): Turns {
   const queue = createBoundedQueue(1, mostWaiting)

@@ -51,7 +51,7 @@ test('a reply that is too long stops the attempt before the time limit', async (
 })
 
 test.each(['drops', 'busy'] as const)(
-  'a server that does this has not accepted the mail: %s',
+  'a server with the fault "%s" has not accepted the mail',
   async (fault) => {
     await expect(deliverTo(fault, 10_000)).rejects.toThrow()
   },
@@ -91,7 +91,7 @@ test.each([
   expect((await written(from)).content).toContain(`Message-ID: <mail00000000001@${host}>`)
 })
 
-test('only the owner of the server reads the files of mails', async () => {
+test('only the user of the server process can read the files of mails', async () => {
   const { folder, file, deliver } = await written()
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)

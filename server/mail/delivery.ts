@@ -5,7 +5,7 @@ import type { MailTable } from '#server/db/tables.ts'
 /** Delivers one mail; throws when that fails. */
 export type Deliver = (mail: MailTable) => Promise<void>
 
-/** The longest attempt to send one mail. Slow mail servers take most of a minute to check a message. */
+/** The maximum duration of an attempt to send one mail. Slow mail servers take most of a minute to check a message. */
 export const longestAttemptMs = 60_000
 
 const smtpLimits = {
@@ -19,8 +19,8 @@ const smtpLimits = {
 }
 
 /**
- * Sends mails through an SMTP server. An attempt fails when the server is silent for 20 seconds, and after `longestMs`
- * in any case: a server can also send an endless reply, or one byte at a time.
+ * Sends mails through an SMTP server. An attempt fails when the server sends nothing for 20 seconds, and after `longestMs`
+ * in any case, because a server can send an endless reply or one byte at a time.
  */
 export function smtpDelivery(smtpUrl: string, from: string, longestMs = longestAttemptMs): Deliver {
   const transport = once(async () =>
@@ -56,7 +56,7 @@ export function fileDelivery(folder: string, from: string, print: (line: string)
   }
 }
 
-// Loaded with the first mail: nodemailer takes 20 MB of memory, and many servers send no mail.
+// Loaded with the first mail, because nodemailer takes 20 MB of memory and many servers send no mail.
 const nodemailer = () => import('nodemailer')
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -68,8 +68,7 @@ function message(mail: MailTable, from: string) {
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
-    // nodemailer parses an address that is a string: commas or brackets in it would add recipients. It does not parse
-    // an object.
+    // The address is an object, because nodemailer would parse a string, and commas or brackets in it could add recipients.
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.body_text,

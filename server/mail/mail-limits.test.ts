@@ -30,7 +30,7 @@ const send = (purpose: MailPurpose, { recipient = 'anna@example.org', isKnown = 
     { isKnown },
   )
 
-/** How many of some mails are queued, one each minute. */
+/** The number of queued mails after `wanted` requests, one each minute by default. */
 async function sentOf(purpose: MailPurpose, wanted: number, everySeconds = 60) {
   let sent = 0
   for (let i = 0; i < wanted; i++) {
@@ -77,7 +77,7 @@ describe('mails that somebody requests', () => {
   })
 
   test.each(['passwordReset', 'signInCode'] as const)(
-    'are sent every half hour beyond the limits when they let the owner in: %s',
+    'beyond the limits are sent every half hour when they let the owner sign in: %s',
     async (purpose) => {
       for (let i = 0; i < 6; i++) {
         await send('verification')
@@ -92,7 +92,7 @@ describe('mails that somebody requests', () => {
     },
   )
 
-  test('of another recipient have a count of their own, and the case of letters is not significant', async () => {
+  test('are counted separately for each recipient, without regard to the case of letters', async () => {
     expect(await sentOf('verification', 6)).toBe(6)
     expect(await send('verification', { recipient: 'ANNA@example.org' })).toBe(false)
     expect(await send('verification', { recipient: 'ben@example.org' })).toBe(true)

@@ -1,4 +1,4 @@
-/** Limits on mails, counted in the database, so that they hold across processes and after an account is deleted. */
+// Limits on mails. They are counted in the database, so that they apply to all processes and after an account is deleted.
 import { createHash } from 'node:crypto'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,7 +7,7 @@ import { newId } from '#server/db/new-id.ts'
 import { tooManyRequests } from '#server/http/errors.ts'
 import type { Letter, MailPurpose } from './templates.ts'
 
-/** Who asks for a mail. */
+/** The sender of a request for a mail. */
 export interface Asker {
   /**
    * True for a device or a network on which the recipient has signed in. Its requests have a separate count, so that
@@ -20,7 +20,7 @@ export const stranger: Asker = { isKnown: false }
 
 const hourSeconds = 3600
 const daySeconds = 86_400
-/** How long a link for a new password is valid. */
+/** The time for which a link for a new password is valid. */
 const resetLinkSeconds = 1800
 /** Within this time a second requested mail to the same address for the same purpose is not queued. */
 const repeatSeconds = 55
@@ -30,7 +30,7 @@ const repeatSeconds = 55
  * counts, because requests must not prevent a notice to the owner.
  */
 const mailLimits = {
-  /** Mails that a request triggers: for most of them, anybody can send the request. */
+  /** Mails that a request triggers. For most of them, anybody can send the request. */
   requested: { hour: 6, day: 20 },
   /** Mails about a change to the account. */
   notice: { hour: 20, day: 60 },
@@ -54,7 +54,7 @@ const alwaysSent = new Set<MailPurpose>(['passwordReset', 'signInCode'])
 /** The number of e-mail changes that an account may ask for in a day. */
 const emailChangesInDay = 5
 
-/** Counts a mail that is about to be queued. Returns false, and counts nothing, when the limit is reached. */
+/** Counts a mail before it is queued. Returns false, and counts nothing, when the limit is reached. */
 export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Asker): Promise<boolean> {
   const { purpose } = letter
   const kind = kinds[purpose]
@@ -67,7 +67,7 @@ export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Ask
   const { hour, day } = mailLimits[kind]
   const isTooMany = mails.length >= day || mails.filter(({ age }) => age < hourSeconds).length >= hour
   // The owner can use a link for a new password or a sign-in code no matter who requested it. One is sent every half
-  // hour in any case: otherwise strangers who use up the limits would lock the owner out.
+  // hour in any case. Otherwise strangers who use up the limits would lock the owner out.
   const isAlwaysSent = alwaysSent.has(purpose) && (newest?.age ?? daySeconds) >= resetLinkSeconds
   if (isTooMany && !isAlwaysSent) return false
   await count(db, subject, purpose, now)

@@ -30,9 +30,9 @@ const longestWaitSeconds = 4 * 3600
 const mostAttempts = 16
 /** After this time another process may send a claimed mail. */
 const claimSeconds = (2 * longestAttemptMs) / 1000
-/** The number of mails that are sent at the same time: a mail server can be slow with one recipient only. */
+/** The number of mails that are sent at the same time, because a mail server can be slow for only one recipient. */
 const mostSending = 4
-/** If the database fails after an attempt, storing its outcome is repeated for this long, at this interval. */
+/** If the database fails after an attempt, storing the outcome is retried for this time, at this interval. */
 const finishForMs = 60_000
 const finishAgainMs = 250
 
