@@ -48,7 +48,7 @@ test('the archive of an account goes into a new file and from there into an empt
   await expect(importAccount(app.database, ben.email, file, app.clock)).rejects.toThrow('empty account')
 })
 
-test('of many skipped records the first are named, and the others counted', async () => {
+test('the first of many skipped records are named, and the others are counted', async () => {
   const file = join(folder, 'ghosts.json')
   const wish = Array.from({ length: 201 }, () => ({ city: 'ghost0000000000' }))
   writeFileSync(file, JSON.stringify({ product: 'waymark', version: 2, account: {}, records: { wish } }))

@@ -15,7 +15,10 @@ import { AdminError } from './admin-error.ts'
 
 const mostBytes = 1024 ** 3
 
-/** Writes the archive of an account, as its owner gets it, into a new file that only its owner can read. Returns the text to print. */
+/**
+ * Writes the archive of an account, which is the one that its owner can download, into a new file. Only the user who runs
+ * the command can read the file. Returns the text to print.
+ */
 export async function exportAccount(
   database: Database,
   email: string,

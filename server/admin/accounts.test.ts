@@ -20,8 +20,8 @@ afterAll(() => app.close())
 const userOf = ({ id }: Person) =>
   app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('the operator reads', () => {
-  test('that an address is verified, and the second time that it was', async () => {
+describe('the printed text', () => {
+  test('says that an address is verified, and the second time that it already was', async () => {
     const before = await userOf(ben)
     app.clock.advance(60)
     expect(await verifyEmail(app.database.db, anna.email, app.clock)).toBe(`${anna.email} is verified.`)
@@ -35,7 +35,7 @@ describe('the operator reads', () => {
     expect(await userOf(ben)).toEqual(before)
   })
 
-  test('for how long and for whom a link for a password is valid', async () => {
+  test('says for how long and for whom a link for a password is valid', async () => {
     const tokens = createTokens(await signingKey(app.database.db, app.clock), app.clock)
     const options = { tokens, publicUrl: 'https://waymark.example', clock: app.clock }
     const told = await resetPassword(app.database.db, anna.email.toUpperCase(), options)
@@ -45,7 +45,7 @@ describe('the operator reads', () => {
     expect(told).toContain(` ${anna.email} can`)
   })
 
-  test('what was ended for an account, and nobody else is signed out', async () => {
+  test('says what was ended for an account, and nobody else is signed out', async () => {
     const before = await userOf(ben)
     expect(await signOut(app.database, anna.email)).toBe(
       `${anna.email} is signed out everywhere. Links and codes that were mailed before are no longer valid.`,
@@ -54,13 +54,13 @@ describe('the operator reads', () => {
     expect((await userOf(anna)).token_key).not.toBe('')
   })
 
-  test('what remains when the second step is removed', async () => {
+  test('says what remains when the second step is removed', async () => {
     expect(await removeLostSecondStep(app.database.db, anna.email)).toBe(
       `${anna.email} signs in without a second step. Passkeys and linked accounts are unchanged.`,
     )
   })
 
-  test('which address has no account', async () => {
+  test('names the address that has no account', async () => {
     for (const command of [verifyEmail, removeLostSecondStep]) {
       const failed = command(app.database.db, 'nobody@example.org', app.clock)
       await expect(failed).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** A command failed. The message tells the operator why. */
+/** The error of a failed command. The message tells the operator the reason. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
 }

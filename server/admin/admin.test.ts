@@ -80,14 +80,14 @@ describe('an operator', () => {
     await app.people.signIn(anna.email, 'another horse')
   })
 
-  test('signs somebody out everywhere, and ends what was mailed and remembered', async () => {
+  test('signs a person out everywhere, and ends mailed links and codes', async () => {
     const anna = await app.people.register()
     const ben = await app.people.register()
     const body = { email: anna.email }
     await app.request('/api/collections/users/request-password-reset', { method: 'POST', body })
     await app.request('/api/collections/users/request-otp', { method: 'POST', body })
     await signOut(app.database, anna.email.toUpperCase())
-    // The token is cached for five seconds where no notification arrives: in a database in memory.
+    // In a database in memory no notification arrives, so the token stays cached for five seconds.
     app.clock.advance(5)
     const statusOf = async ({ token }: Person) => (await app.request('/api/auth/sessions', { token })).status
     expect([await statusOf(anna), await statusOf(ben)]).toEqual([401, 200])
@@ -196,7 +196,7 @@ describe('the doctor', () => {
     expect(healthy).toBe(true)
   })
 
-  test('says for each problem what to do', async () => {
+  test('says what to do about each problem', async () => {
     await enqueueMail(app.database.db, letter('anna'), app.clock)
     await app.database.db.updateTable('gazetteer').set({ version: 'older', rates_date: '' }).execute()
     app.clock.advance(7200)
@@ -229,7 +229,7 @@ describe('the doctor', () => {
     expect(healthy).toBe(false)
   })
 
-  test('reports damage, twenty waiting mails, and one that waits for more than an hour', async () => {
+  test('reports damage, twenty waiting mails, and a mail that has waited for more than an hour', async () => {
     writeFileSync(join(folder, 'index.html'), '')
     const reportOf = async (database: Database) =>
       linesOf((await doctor(database, readEnv({ DATA_DIR: folder }), folders(), app.clock)).report)
@@ -272,7 +272,7 @@ describe('the doctor', () => {
     expect(report).toContain('ok     mail goes by SMTP; 0 waiting')
   })
 
-  test('asks each sign-in provider, and names the variable of one that does not answer', async () => {
+  test('asks each sign-in provider, and names the variable of a provider that does not answer', async () => {
     const provider = await startOpenIdProvider()
     const family = settingsFor(provider, { name: 'family', kind: 'oidc' })
     const signInProviders = [
@@ -544,7 +544,7 @@ describe('a backup', () => {
     )
   })
 
-  test('can be restored when it was unpacked before', async () => {
+  test('can also be restored from the unpacked file', async () => {
     await backup(app.database, saved(), app.clock)
     writeFileSync(saved(), gunzipSync(readFileSync(saved())))
     const database = await empty()
@@ -621,7 +621,7 @@ async function addVisitAndPicture(person: Person) {
   expect((await app.request(path, { method: 'PATCH', token: person.token, body })).status).toBe(200)
 }
 
-/** Links a provider's account to a person, adds a passkey, and makes a superuser. */
+/** Links a provider's account to a person, adds a passkey, and creates a superuser. */
 async function addWaysIn({ id: userId, email }: Person) {
   const { db } = app.database
   await link(db, app.clock, userId, {

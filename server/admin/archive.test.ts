@@ -158,7 +158,7 @@ test.each([
   await expect(readArchive(file)).rejects.toThrow(new AdminError(`${file} ${message}`))
 })
 
-test('200 tables are read, and a folder or a missing file is no archive', async () => {
+test('200 tables are read, and a folder or a missing file is refused', async () => {
   store(linesOf(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`t${index}`, []]))))
   expect((await readArchive(file)).tables).toHaveLength(200)
   for (const path of [folder, join(folder, 'absent')])
@@ -174,7 +174,7 @@ test('an error of the callback is not reported as damage of the archive', async 
   await expect(failed).rejects.not.toBeInstanceOf(AdminError)
 })
 
-test('a packed file may unpack to 4 MB or to 200 times its size, and not to more', async () => {
+test('a packed file may unpack to 4 MB or to 200 times its size, but not to more', async () => {
   const zeros = (bytes: number) =>
     linesOf({ city: [['0'.repeat(bytes)]] })
       .map((line) => `${line}\n`)

@@ -90,19 +90,19 @@ export interface ArchiveReader {
 
 const rowsAtOnce = 500
 
-/** A row has a few fields of up to 1 MB, whose characters JSON can write as six each. */
+/** The maximum length of a line. A row has a few fields of up to 1 MB, and JSON can write a character as six. */
 const longestLine = 32 * 1024 * 1024
 const mostTables = 200
-/** Rows are passed on when they have this many characters, also when they are few. */
+/** The number of characters from which a batch of rows is passed on, also when the rows are few. */
 const charactersAtOnce = 8 * 1024 * 1024
-/** Archives shrink to a fifth. A file that unpacks to many times its size fills memory and disk: a compression bomb. */
+/** The maximum ratio of unpacked to packed size. Archives shrink to a fifth; a compression bomb to far less. */
 const mostTimesSmaller = 200
-/** A file may unpack to this many bytes, however small it is. */
+/** The number of bytes to which any file may unpack. */
 const alwaysUnpacked = 4 * 1024 * 1024
 
 /**
- * Reads a whole archive, which can be unpacked already, and checks every checksum. Throws an AdminError when the archive
- * is damaged, incomplete, or not made by writeArchive().
+ * Reads a whole archive, packed or unpacked, and checks every checksum. Throws an AdminError when the archive is damaged,
+ * incomplete, or not written by writeArchive().
  */
 export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<Summary> {
   const summary: Summary = { made: '', steps: [], tables: [], sha256: '' }
@@ -194,7 +194,7 @@ async function* notTooMany(unpacking: Gunzip, file: string): AsyncGenerator<Buff
   }
 }
 
-// Not readline: it does not forward errors of its input stream.
+// readline is not used, because it does not forward errors of its input stream.
 async function* linesIn(text: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder()
   let begun: string[] = []

@@ -2,7 +2,7 @@ import { newId } from '#server/db/new-id.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 
-/** A city of the demo: the `turn`-th of its country, and the country's place in the list, both from 0. */
+/** A city of the demo, with the index of the city in its country (`turn`) and the index of the country in the list. */
 export interface DemoCity {
   id: string
   country: number

@@ -90,7 +90,7 @@ const cities: DemoCity[] = Array.from({ length: 30 * 4 }, (_, index) => ({
   turn: index % 4,
 }))
 
-test('the stays of the demo are of ten years, with days, months, years or no date', () => {
+test('the stays of the demo cover ten years, with days, months, years or no date', () => {
   const stays = bodiesOf(demoStayCalls(user, cities, today), 'stay')
   expect(stays.map(({ city, kind, user: owner }) => [city, kind, owner])).toEqual(
     cities.map(({ id }) => [id, 'visited', user]),

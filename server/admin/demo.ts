@@ -85,7 +85,7 @@ async function hasNone(db: Db, table: 'trip' | 'wish', user: string): Promise<bo
 
 const cityOf = ({ body }: { body: Record<string, unknown> }) => String(body['city'] ?? body['home'])
 
-/** Those of the cities that the database has. */
+/** The ids of the cities that the database has. */
 async function stored(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from city where id in (${sql.join(ids)})`.execute(db)
   return new Set(rows.map(({ id }) => id))

@@ -17,7 +17,7 @@ interface Folders {
 /** The result of one check. */
 interface Finding {
   what: string
-  /** What to do about it; undefined when nothing is wrong. */
+  /** The advice for the problem; undefined when there is none. */
   todo?: string | undefined
 }
 
@@ -25,7 +25,7 @@ const enoughFreeMb = 500
 const longestSkewSeconds = 5
 const fewWaiting = 20
 
-/** Checks everything that Waymark needs and changes nothing. The report says for each problem what to do. */
+/** Checks everything that Waymark needs and changes nothing. The report has advice for each problem. */
 export async function doctor(
   database: Database,
   env: Env,
@@ -85,7 +85,10 @@ async function ofContent({ db }: Database, env: Env, folders: Folders, clock: Cl
   ]
 }
 
-/** Tokens and mails use this machine's clock, so the clocks of machines that share a database must agree. */
+/**
+ * Compares this machine's clock with the database's. Tokens and mails use this machine's clock, so the clocks of machines
+ * that share a database must agree.
+ */
 async function ofClock({ db, dialect }: Database, clock: Clock): Promise<Finding> {
   if (dialect.name === 'sqlite') return { what: `clock ${clock().toISOString()}` }
   const { rows } = await sql<{ seconds: number }>`select extract(epoch from now()) as seconds`.execute(db)

@@ -22,7 +22,7 @@ const invited = async (email: string, registration: Env['registration'] = 'invit
     .replace(link, 'LINK')
     .split('\n')
 
-test('an invitation says for how long it is valid, whether it is mailed, and whether it is needed', async () => {
+test('the text about an invitation says for how long it is valid, whether it is mailed, and whether it is needed', async () => {
   const first = ['Within 14 days one person can register at', 'LINK']
   expect(await invited('')).toEqual(first)
   expect(await invited('anna@example.org')).toEqual([...first, 'It is mailed to anna@example.org.'])
@@ -36,7 +36,7 @@ test('an invitation says for how long it is valid, whether it is mailed, and whe
   ])
 })
 
-test('an address with too many mails gets no other one, and the link is printed all the same', async () => {
+test('an address with too many mails gets no further mail, but the link is printed', async () => {
   for (let times = 0; times < 30; times += 1) {
     const lines = await invited('ben@example.org')
     expect(lines.slice(0, 2)).toEqual(['Within 14 days one person can register at', 'LINK'])
@@ -47,7 +47,7 @@ test('an address with too many mails gets no other one, and the link is printed 
   )
 })
 
-test('the invitations of an address end together, and the others stay', async () => {
+test('revoking an address ends all its invitations and no others', async () => {
   await invited('clara@example.org')
   app.clock.advance(60)
   await invited('clara@example.org')

@@ -23,7 +23,7 @@ const signIn = async (identity: string, password: string) => {
   return (await response.json()) as { token: string }
 }
 
-test('an operator sees who is a superuser, with their open sessions, and each password only once', async () => {
+test('the list has the superusers with their open sessions, and each password is printed only once', async () => {
   expect(await listed()).toEqual(['There is no superuser. Everything about superusers is off.'])
   expect(await create('root@example.org')).toMatch(
     /^root@example\.org is a superuser, who can read and change every record\. The password, which is shown only now:\n\S{10,}$/,
@@ -47,7 +47,7 @@ test('an operator sees who is a superuser, with their open sessions, and each pa
   await expect(create('zoe')).rejects.toThrow(new AdminError('zoe is not an e-mail address.'))
 })
 
-test('a new password ends the sessions of that superuser alone', async () => {
+test('a new password ends only the sessions of that superuser', async () => {
   const { db } = app.database
   const before = await db.selectFrom('_superusers').selectAll().orderBy('email').execute()
   app.clock.advance(60)

@@ -14,7 +14,7 @@ import { AdminError } from './admin-error.ts'
 
 type Hashing = Pick<Passwords, 'hash'>
 
-/** Creates a superuser with a random password. Returns the text to print, which has the password. */
+/** Creates a superuser with a random password. Returns the text to print, which contains the password. */
 export async function createSuperuser(
   db: Db,
   email: string,

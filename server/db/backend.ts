@@ -5,7 +5,7 @@ import type { Db } from './tables.ts'
 
 /** A report on a database for the operator. */
 interface Inspection {
-  /** The product and its version, such as "PostgreSQL 15.10". */
+  /** The database system and its version, such as "PostgreSQL 15.10". */
   version: string
   sizeBytes: number
   /** One sentence for each problem found. */
@@ -13,8 +13,8 @@ interface Inspection {
 }
 
 /**
- * The longest SQL text, in characters, that is cached as a prepared statement. A longer text comes from a client's
- * filter with about a hundred comparisons: its plan is large, and the same filter is rarely sent again.
+ * The maximum length of an SQL text, in characters, that is cached as a prepared statement. A longer text comes from a
+ * client's filter with about a hundred comparisons. Its plan is large, and the same filter is rarely sent again.
  */
 export const longestCachedStatement = 5000
 
@@ -23,23 +23,23 @@ interface SqliteFile {
   /** True when a query, or check(), has found a damaged page. */
   isDamaged(): boolean
   /**
-   * Reads all of the file in another process, which takes seconds on a large one. Returns what is damaged, and null when
-   * nothing is.
+   * Reads the whole file in another process, which takes seconds for a large file. Returns a description of the damage, or
+   * null when there is none.
    */
   check(): Promise<string | null>
 }
 
-/** The operations on a database that are more than one query. Implemented by sqlite.ts and postgres.ts. */
+/** The operations on a database that differ between the database systems. Implemented by sqlite.ts and postgres.ts. */
 export interface Backend {
   readonly kysely: KyselyDialect
   /**
-   * For reads that can take long: they delay no other query, and are stopped after about a second. Null for a database
-   * in memory, where they run on the usual connection.
+   * For reads that can take long. They delay no other query, and are stopped after about a second. Null for a database in
+   * memory, where such reads run on the usual connection.
    */
   readonly bounded: KyselyDialect | null
   /**
-   * Opens a connection that only reads, and whose transactions see the state of one moment while others write. Null
-   * where a transaction on the usual connection blocks nobody, or where no other connection is possible.
+   * Opens a read-only connection whose transactions see the state at one moment while others write. Null when a
+   * transaction on the usual connection blocks no writer, or when no other connection is possible.
    */
   readonly snapshot: (() => KyselyDialect) | null
   readonly dialect: Dialect
@@ -69,7 +69,7 @@ export interface Backend {
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Call it after a bulk load. SQLite frees its cache memory; PostgreSQL updates the query planner's statistics. */
   afterBulkLoad(): Promise<void>
-  /** Reports version, size and problems. On SQLite it reads the whole file, which takes seconds on a large one. */
+  /** Reports version, size and problems. On SQLite it reads the whole file, which takes seconds for a large file. */
   inspect(): Promise<Inspection>
   /** Copies the whole database into a file while it is in use. Null on PostgreSQL, which has pg_dump for this. */
   readonly copyTo: ((file: string) => Promise<void>) | null

@@ -15,26 +15,26 @@ export type { Db }
 export interface Database extends Omit<Backend, 'kysely' | 'bounded' | 'snapshot' | 'beforeClose'> {
   readonly db: Db
   /**
-   * Runs a read that can take long. It delays no other query, and is stopped after about a second: then it throws
-   * TookTooLong. A database in memory, which only tests have, runs it as any other read.
+   * Runs a read that can take long. It delays no other query. After about a second the read is stopped and TookTooLong is
+   * thrown. A database in memory, which only tests have, runs it like any other read.
    */
   boundedRead<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
-  /** Runs reads that all see the state at one moment, however long they take. Others can write at the same time. */
+  /** Runs reads that all see the state at one moment, without a limit on their duration. Others can write at the same time. */
   snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
   /**
    * True when the database answers a query within two seconds, its files are at their paths, and no query has found
    * damage.
    */
   isReachable(): Promise<boolean>
-  /** Throws when not everything could be closed in an orderly way, for example on a full disk. No commit is lost. */
+  /** Throws when a part could not be closed without an error, for example on a full disk. No commit is lost. */
   close(): Promise<void>
 }
 
 const reachableTimeoutMs = 2000
 
 /**
- * Opens the PostgreSQL database at a postgres:// URL; or a SQLite database: a file, ":memory:", or the bytes of a
- * serialized database. It creates no tables: see migrate().
+ * Opens the PostgreSQL database at a postgres:// URL, or else a SQLite database: a file, ":memory:", or the bytes of a
+ * serialized database. It creates no tables; migrate() does.
  */
 export function openDatabase(source: string | Buffer): Database {
   const isPostgres = typeof source === 'string' && isPostgresUrl(source)
@@ -92,15 +92,15 @@ interface Internals {
   /** The connection without the plugin that refuses queries inside a transaction. */
   inner: Db
   dialect: Dialect
-  /** Runs the repeated transactions of a kind one at a time, so that they do not conflict with each other again. */
+  /** Runs the retried transactions of a kind one at a time, so that they do not conflict with each other again. */
   inRetryQueue: Queue
 }
 
 const internals = new WeakMap<Db, Internals>()
 const currentTransaction = new AsyncLocalStorage<true>()
 
-// A query on the outer connection inside a transaction would deadlock where the pool has a single connection: the
-// query waits for the connection, and the transaction that holds it waits for the query.
+// A query on the outer connection inside a transaction would deadlock when the pool has a single connection: the query
+// would wait for the connection, and the transaction that holds the connection would wait for the query.
 const outsideTransactionsOnly: KyselyPlugin = {
   transformQuery({ node }) {
     if (currentTransaction.getStore()) {
@@ -111,9 +111,9 @@ const outsideTransactionsOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** A transaction that conflicts with others is repeated for up to this time; then its caller gets the error. */
+/** The maximum time for which a transaction that conflicts with others is retried. Then its caller gets the error. */
 const retryForMs = 5000
-/** Each repetition waits a random time up to this, because two processes with equal pauses would conflict again. */
+/** The maximum pause before a retry. It is random, because two processes with equal pauses would conflict again. */
 const longestRetryPauseMs = 20
 
 /**
@@ -189,8 +189,8 @@ async function run<Result>(
 type Queue = <Result>(job: () => Promise<Result>) => Promise<Result>
 
 /**
- * A queue for each kind of work. It runs its jobs one at a time, in the order in which they were added. The jobs of one
- * kind do not wait for those of another kind, whose table may be locked.
+ * A queue for each kind of work, which runs its jobs one at a time in the order in which they were added. The jobs of one
+ * kind do not wait for jobs of another kind, whose table may be locked.
  */
 function createQueues(): Queue {
   const lasts = new Map<string, Promise<unknown>>()

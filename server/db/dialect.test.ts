@@ -12,7 +12,7 @@ test('on PostgreSQL constants sort as SQLite sorts them: by value, and numbers b
   expect(values.map((value) => sqliteDialect.jsonConstant(value))).toEqual(values)
 })
 
-test('errors of PostgreSQL are known by their codes', () => {
+test('errors of PostgreSQL are recognised by their codes', () => {
   const errorOf = (code: string) => Object.assign(new DatabaseError('failed', 6, 'error'), { code })
   const codes = ['23505', '40001', '40P01', '0A000', '23503', '57014']
   expect(codes.filter((code) => postgresDialect.isUniqueViolation(errorOf(code)))).toEqual(['23505'])

@@ -1,6 +1,7 @@
 /**
  * All differences between the SQL of SQLite and of PostgreSQL, except the column types, which are in migrations/:
- * expressions with a different syntax or meaning. All other SQL of the server works on both. Connections are in sqlite.ts and postgres.ts.
+ * expressions with a different syntax or meaning. All other SQL of the server works on both. Connections are in sqlite.ts
+ * and postgres.ts.
  */
 import SQLite from 'better-sqlite3'
 import { DatabaseError } from 'pg'
@@ -22,8 +23,8 @@ export interface Dialect {
   /** A JSON array of strings as a table to select or join from, named `alias`, with one column `value`. */
   jsonTexts(array: Operand, alias: string): Operand
   /**
-   * Whether a text is one of the given ones. Select by it, not by a JSON array: PostgreSQL expects a hundred rows of such
-   * an array, and reads whole tables instead of an index.
+   * Whether a text is one of the given texts. Use it instead of a JSON array, for which PostgreSQL estimates a hundred rows
+   * and reads whole tables instead of an index.
    */
   isOneOf(operand: Operand, texts: readonly string[]): RawBuilder<SqlBool>
   /** The number of elements of a JSON array. */
@@ -46,7 +47,7 @@ export interface Dialect {
   readonly references: RawBuilder<unknown>
   /** A query of the columns of the database's tables, in their order: `table` and `name`. */
   readonly columns: RawBuilder<unknown>
-  /** A statement that switches all timeouts of queries off for the rest of the transaction; null where there are none. */
+  /** A statement that disables all timeouts of queries for the rest of the transaction; null if there are no timeouts. */
   readonly disableTimeout: RawBuilder<unknown> | null
   /**
    * A statement that takes the lock of this name until the transaction ends. Null on SQLite, where only one

@@ -3,8 +3,8 @@ import { Reader } from './reader/reader.ts'
 import { storageTrouble } from './storage-trouble.ts'
 
 /**
- * Reads all of a SQLite file, in another process that leaves the CPU to others. Returns what is damaged, and null when
- * nothing is. Throws when the file could not be read to its end.
+ * Reads a whole SQLite file in another process with low CPU priority. Returns a description of the damage, or null when
+ * there is none. Throws when the file could not be read to its end.
  */
 export async function damageIn(file: string): Promise<string | null> {
   const reader = new Reader(file)

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { StorageError } from './storage-trouble.ts'
 
 /**
- * Call it with the path of an open SQLite database in WAL mode. The returned function throws a StorageError while one
- * of its files is not at its path: what is written then is lost. It takes some microseconds.
+ * Call it with the path of an open SQLite database in WAL mode. The returned function throws a StorageError while one of
+ * the database's files is not at its path, because writes would then be lost. It takes some microseconds.
  */
 export function filesInPlace(file: string): () => void {
   // When the file is a symbolic link, SQLite keeps the two other files beside the link's target.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** The state of a SQLite file's last server: a number in the file's header, so that each copy of the file has it. */
+/** The state that a SQLite file's last server has stored, as a number in the file's header. Copies of the file have it, too. */
 export const fileStates = { stopped: 0, serving: 1, damaged: 2 } as const
 
 export type FileState = keyof typeof fileStates

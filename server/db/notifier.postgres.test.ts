@@ -24,7 +24,7 @@ test('a process that ends right after a change still notifies the others', async
   await location.remove()
 })
 
-test('a process whose connection broke listens again, and learns that it may have missed a notification', async () => {
+test('a process whose connection broke listens again, and `missed` is called', async () => {
   const location = await createEmptyDatabase()
   const server = openDatabase(location.source)
   const received: string[] = []

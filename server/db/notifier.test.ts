@@ -3,7 +3,7 @@ import { createEmptyDatabase, run } from '#server/test/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { sqliteNotifier } from './notifier.ts'
 
-test('a server on SQLite learns that another process has written', async () => {
+test('a server on SQLite is notified when another process has written', async () => {
   const location = await createEmptyDatabase('sqlite')
   const server = openDatabase(location.source)
   await run(server, 'create table thing (id text primary key)')
@@ -21,7 +21,7 @@ test('a server on SQLite learns that another process has written', async () => {
   await location.remove()
 })
 
-test('a version that is unreadable for a moment stops nothing and hides no change', async () => {
+test('after a failed read of the version, later changes are still detected', async () => {
   const reads: (() => number)[] = [
     () => 1,
     () => {

@@ -29,8 +29,8 @@ export const silentNotifier: Notifier = {
 const sqlitePollMs = 200
 
 /**
- * A SQLite file is used by a single server process, and by the operator's commands. SQLite has no notifications:
- * `versionOf` returns a number that changes when another process has written; it is compared five times a second.
+ * A SQLite file is used by a single server process, and by the operator's commands. SQLite has no notifications. Therefore
+ * the result of `versionOf`, which changes when another process has written, is compared five times a second.
  */
 export const sqliteNotifier = (versionOf: () => unknown): Notifier => ({
   ...silentNotifier,

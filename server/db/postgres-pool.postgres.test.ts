@@ -30,7 +30,7 @@ const withOneConnection = (config: PoolConfig) =>
     }),
   })
 
-test('analyzing the own tables waits for no table of another schema', async () => {
+test('analyzing the server’s tables does not wait for tables of other schemas', async () => {
   const neighbour = await createEmptyDatabase()
   const database = await openEmptyDatabase()
   await migrate(database)
@@ -52,7 +52,7 @@ test('analyzing the own tables waits for no table of another schema', async () =
   await neighbour.remove()
 })
 
-test('a connection that PostgreSQL ends during a transaction is an error of that transaction alone', async () => {
+test('when PostgreSQL ends a connection during a transaction, only that transaction fails', async () => {
   const location = await createEmptyDatabase()
   const database = openDatabase(location.source)
   const uncaught: unknown[] = []
@@ -81,7 +81,7 @@ test('a query that PostgreSQL never answers fails, and its connection is not use
   const location = await createEmptyDatabase()
   const db = withOneConnection({ connectionString: location.source })
   const first = (await pid.execute(db)).rows
-  // To a client, a frozen server looks like a query that never ends.
+  // For a client, a frozen server is the same as a query that never ends.
   expect(await troubleOf(sql`select pg_sleep(60)`.execute(db))).toBe('unreachable')
   const hung = db.transaction().execute((db) => sql`select pg_sleep(60)`.execute(db))
   expect(await troubleOf(hung)).toBe('unreachable')

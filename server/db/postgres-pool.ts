@@ -9,7 +9,7 @@ import { currentWork } from './work.ts'
 interface Query {
   text: string
   values: unknown[]
-  /** After this time pg gives up the query, when the server does not answer. */
+  /** The time after which pg rejects the query when the server does not respond, in milliseconds. */
   query_timeout?: number
 }
 
@@ -18,9 +18,9 @@ export type Send = (client: PoolClient, query: Query) => Promise<QueryResult>
 
 interface Options {
   send: Send
-  /** Null: each kind of work can use all connections. */
+  /** If null, each kind of work can use all connections. */
   shares: Shares | null
-  /** A query without an answer fails after this time. PostgreSQL itself cancels a query earlier, unless it is frozen. */
+  /** The time after which a query without a response fails. PostgreSQL cancels a query earlier, unless it is frozen. */
   unansweredMs: number
 }
 
@@ -110,7 +110,7 @@ class Connection implements PostgresPoolClient {
       return error
     }
     if (!(error instanceof Error)) return error
-    // When pg gives up a query, the query still runs, so the connection cannot be used again.
+    // After pg has rejected a query for its timeout, the query still runs, so the connection cannot be used again.
     if (error.message === 'Query read timeout') this.#isBroken = true
     return this.#isBroken ? new StorageError('unreachable', error.message, { cause: error }) : error
   }

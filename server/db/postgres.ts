@@ -14,14 +14,14 @@ import type { Db } from './tables.ts'
 /** The oldest supported major version. */
 const oldestVersion = 15
 const poolSize = 10
-/** The other connections stay free for other work, such as reads of a table that is not locked. */
+/** The maximum number of connections for one kind of work. The others stay free for other work. */
 const mostForOneKind = 7
 const longestWaitMs = 3000
 const limits = { statement_timeout: 10_000, lock_timeout: 3000 }
 /** A bounded read has two queries, a page and a count, and takes less than a second. */
 const boundedLimits = { statement_timeout: 400, lock_timeout: 300 }
 const boundedPoolSize = 2
-/** PostgreSQL cancels a query at its statement_timeout. When it does not even do that, the connection is given up. */
+/** The time after which a connection is closed when PostgreSQL has not even cancelled a query at its statement_timeout. */
 const answerMs = 2000
 const batchRows = 5000
 

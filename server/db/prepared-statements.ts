@@ -3,9 +3,12 @@ import { DatabaseError } from 'pg'
 import { longestCachedStatement } from './backend.ts'
 import type { Send } from './postgres-pool.ts'
 
-/** An SQL text is prepared from this use on. */
+/** The number of the use from which an SQL text is prepared. */
 const usesBeforePreparing = 3
-/** Clients can send ever new filters, and PostgreSQL keeps a prepared statement as long as its connection lives. */
+/**
+ * The maximum number of prepared statements of a connection. Clients can send new filters without end, and PostgreSQL keeps
+ * a prepared statement as long as its connection.
+ */
 const mostPrepared = 500
 const mostCounted = 5000
 /** "Cached plan must not change result type": a newer version of the server has altered a table. */

@@ -86,7 +86,7 @@ function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): Gazette
   }
 }
 
-test('the log tells when an edition begins to be stored, each table, and the end', async () => {
+test('the log has lines for the start of storing an edition, for each table, and for the end', async () => {
   const told: [string, unknown][] = []
   const log = { info: (message: string, fields?: unknown) => void told.push([message, fields]) }
   await seedGazetteer(database, edition('one', { city: [city('paris', 'Paris')] }), { log })

@@ -16,9 +16,9 @@ const tables: readonly GazetteerTableName[] = ['country', 'state', 'city', 'curr
 const deletable: readonly GazetteerTableName[] = ['currency', 'geo_json']
 
 /**
- * Stores an edition of the gazetteer in one transaction. Does nothing and returns false when the database already
- * holds this edition completely. Rows are merged by id: new and changed rows are stored, cities that the edition lacks
- * are marked as retired, and countries, states and cities are never deleted, because visits refer to them.
+ * Stores an edition of the gazetteer in one transaction. Does nothing and returns false when the database already contains
+ * this edition completely. Rows are merged by id. New and changed rows are stored, and cities that the edition lacks are
+ * marked as retired. Countries, states and cities are never deleted, because visits refer to them.
  */
 export async function seedGazetteer(
   database: Database,
@@ -145,8 +145,8 @@ async function removeMissing(db: Db, table: GazetteerTableName, ids: ReadonlySet
 }
 
 /**
- * Creates the indexes of the cities that do not exist. Call it after many rows are inserted: updating an index for each
- * of them takes twice as long.
+ * Creates the missing indexes of the table of cities. Call it after many rows were inserted, because updating the indexes
+ * for each row takes twice as long.
  */
 export async function createCityIndexes(db: Db) {
   await sql`create index if not exists city_state on city (state)`.execute(db)

@@ -17,7 +17,7 @@ function takeMany(shares: ReturnType<typeof createShares>, kind: string, count: 
 }
 const settled = () => waited(0)
 
-test('a kind of work cannot take all connections, and others get theirs at once', async () => {
+test('a kind of work cannot take all connections, and other kinds get connections at once', async () => {
   const shares = createShares(2, 1000)
   const trips = takeMany(shares, 'trip', 5)
   const cities = takeMany(shares, 'city', 2)

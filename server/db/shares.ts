@@ -21,9 +21,9 @@ interface Kind {
 }
 
 /**
- * Divides connections among kinds of work. A kind gets at most `mostForOne` connections at a time. One whose queries
- * are blocked gets a single connection, and one more with each success: then many blocked kinds leave connections to
- * the others.
+ * Divides connections among kinds of work. A kind gets at most `mostForOne` connections at a time. A kind whose queries are
+ * blocked gets a single connection, and one more with each success. Therefore many blocked kinds leave connections for
+ * others.
  */
 export function createShares(mostForOne: number, longestWaitMs: number): Shares {
   const kinds = new Map<string, Kind>()

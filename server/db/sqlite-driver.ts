@@ -4,7 +4,7 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import { SqliteStatements } from './sqlite-statements.ts'
 import { Turns } from './turns.ts'
 
-/** How long a statement waits for the lock of another process. */
+/** The maximum time for which a statement waits for the lock of another process. */
 const longestWaitMs = 5000
 /** The lock is tried again after about a millisecond at first, and after up to this time later. */
 const longestPauseMs = 50
@@ -13,9 +13,9 @@ const longestPauseMs = 50
 const bounds = { members: 100, ms: 20 }
 
 /**
- * `immediate`: after a plain `begin`, a transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT when
- * another process has written in between. On a connection that only reads, it begins a read of the state of that
- * moment, without a lock.
+ * `immediate`, because after a plain `begin` a transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT when
+ * another process has written in between. On a read-only connection it begins a read of the state at that moment, without
+ * a lock.
  */
 const begin = CompiledQuery.raw('begin immediate')
 const [commit, rollback] = [CompiledQuery.raw('commit'), CompiledQuery.raw('rollback')]
@@ -32,7 +32,7 @@ export interface DriverHooks {
   now: () => number
 }
 
-/** Several transactions that SQLite stores as one. */
+/** Several transactions that are committed together. */
 class Group {
   size = 0
   readonly begunAt: number

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Kysely's dialect for SQLite with a driver that itself decides who gets a connection when. */
+/** Kysely's dialect for SQLite with a driver that schedules the use of the connection itself. */
 export const sqliteKysely = (createDriver: () => Driver): Dialect => ({
   createDriver,
   createQueryCompiler: () => new SqliteQueryCompiler(),

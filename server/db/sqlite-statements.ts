@@ -11,7 +11,7 @@ interface PreparedStatement {
   readsOnly: boolean
 }
 
-/** Prepares statements and runs them. It keeps those that were used last: at least 250 of them, and at most 500. */
+/** Prepares statements and runs them. It caches the statements that were used last: between 250 and 500 of them. */
 export class SqliteStatements {
   readonly #raw: SQLite.Database
   #recent = new Map<string, PreparedStatement>()

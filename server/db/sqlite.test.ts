@@ -24,7 +24,7 @@ test('a file flushes each commit to the disk, can be read during a write, and ke
   await location.remove()
 })
 
-test('an inspection tells how large the file is, and both checks what is damaged', async () => {
+test('an inspection reports the size of the file, and both checks report damage', async () => {
   const location = await createEmptyDatabase('sqlite')
   const before = openDatabase(location.source)
   await run(before, 'create table note (id integer primary key, content text)')

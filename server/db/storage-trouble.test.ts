@@ -67,7 +67,7 @@ test.each([
   expect(storageTrouble(ofPostgres(code))).toBe(trouble)
 })
 
-test('an error of the connections names its cause, and one without a code has none', () => {
+test('an error of the connections contains its trouble, and an error without a code has none', () => {
   const error = new StorageError('moved', 'The file is gone.', { cause: new Error('ENOENT') })
   expect([error.name, error.message, storageTrouble(error)]).toEqual([
     'StorageError',

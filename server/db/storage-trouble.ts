@@ -1,14 +1,14 @@
 import { DatabaseError } from 'pg'
 
 /**
- * Why the database cannot answer: a disk that is full, failing or read-only; damaged pages; files that are not in their
- * place; a lock conflict; no connection; a statement timeout.
+ * The reason why the database cannot answer: a full, failing or read-only disk; damaged pages; files that are not at their
+ * paths; a lock conflict; no connection; a statement timeout.
  */
 export type StorageTrouble = 'full' | 'damaged' | 'moved' | 'busy' | 'unreachable' | 'slow'
 
 /**
- * The database did not answer. The connections throw it for errors of their own sockets: a request whose client goes
- * away fails with the same codes, such as ECONNRESET, and says nothing about the database.
+ * The database did not answer. The connections throw it for errors of their own sockets. It distinguishes them from errors
+ * of a client's connection, which have the same codes, such as ECONNRESET.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError'

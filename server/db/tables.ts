@@ -106,7 +106,7 @@ interface RecoveryCodeTable {
   used: string
 }
 
-/** A code that was mailed, for one request. Several requests can share the code of one mail. */
+/** A mailed code, for one request. Several requests can share the code of one mail. */
 interface OneTimeCodeTable {
   id: string
   user: string
@@ -115,7 +115,7 @@ interface OneTimeCodeTable {
   /** The address to which it was mailed. */
   email: string
   code_hash: string
-  /** The keyed hash of the network that asked for it. */
+  /** The keyed hash of the network that requested it. */
   network: string
   created: string
   expires: string
@@ -274,7 +274,7 @@ export interface EventTable {
   record: string
   /** The row as JSON, or the message of an event that is not about a record. */
   content: string
-  /** The recipients as JSON where the writing transaction determined them; "" where delivery determines them. */
+  /** The recipients as JSON if the writing transaction has determined them; "" if delivery determines them. */
   audience: string
   at: string
 }
@@ -298,7 +298,7 @@ interface ExternalAuthsTable {
   updated: string
 }
 
-/** A passkey: the public half of a key pair whose private half a device or a password manager of its owner has. */
+/** A passkey: the public key of a pair whose private key is in a device or a password manager of its owner. */
 interface PasskeyTable {
   id: string
   user: string
@@ -306,9 +306,9 @@ interface PasskeyTable {
   credential_id: string
   /** In the COSE format. */
   public_key: Uint8Array<ArrayBuffer>
-  /** The number of its signatures, as of its last one; 0 for a passkey that does not count. */
+  /** The signature counter at its last use; 0 for an authenticator that does not count. */
   counter: number
-  /** How browsers reach the authenticator: a JSON list such as ["internal","hybrid"]. */
+  /** The transports by which browsers reach the authenticator, as a JSON list such as ["internal","hybrid"]. */
   transports: string
   name: string
   /** 1 if the account's e-mail address was verified when the passkey was added. */
@@ -324,7 +324,7 @@ interface WebauthnChallengeTable {
   /** 32 random bytes, base64url. */
   challenge: string
   purpose: string
-  /** The user who may answer it; "" where the answer says who signs in. */
+  /** The user who may answer it; "" for a sign-in, in which the answer identifies the user. */
   user: string
   expires: string
 }
@@ -353,7 +353,7 @@ export interface UsersTable extends RecordTable {
   public: number
   private_trips: Generated<number>
   language: Generated<string>
-  /** "" for a user without a password, who signs in with a provider only. */
+  /** "" for a user without a password. */
   password_hash: string
   /** Part of the key that signs the user's tokens: changing it invalidates all of them. */
   token_key: string

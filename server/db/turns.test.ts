@@ -2,7 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-test('lets a limited number in at a time, and the others in the order of their arrival', async () => {
+test('gives turns to a limited number of holders at a time, in the order of their arrival', async () => {
   const turns = new Turns(2)
   const inside: string[] = []
   for (const name of ['a', 'b', 'c', 'd']) void turns.take().then(() => inside.push(name))

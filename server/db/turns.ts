@@ -1,4 +1,4 @@
-/** Lets a limited number of holders in at a time, and the others in the order of their arrival. */
+/** A fair semaphore: gives turns to a limited number of holders at a time, in the order of their arrival. */
 export class Turns {
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ export class Turns {
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Ends a turn. It goes to the one that waits longest. */
+  /** Ends a turn and gives it to the caller that has waited longest. */
   pass() {
     const next = this.#waiting.shift()
     if (next) next()

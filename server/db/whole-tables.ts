@@ -83,7 +83,7 @@ export async function* rowsOf(db: Db, { name, columns }: WholeTable): AsyncGener
   }
 }
 
-/** True when the database has no users and no gazetteer. */
+/** Whether the database has neither users nor a gazetteer. */
 export async function isEmpty(database: Readable): Promise<boolean> {
   const tables = await wholeTables(database)
   for (const name of ['users', 'gazetteer']) {

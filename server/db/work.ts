@@ -4,7 +4,7 @@ const works = new AsyncLocalStorage<string>()
 
 /**
  * Runs `run` as work of a kind, such as the requests for one collection. On PostgreSQL each kind gets a part of the
- * connections, so that one that waits for a lock leaves connections to the others.
+ * connections, so that a kind that waits for a lock leaves connections for others.
  */
 export const asWork = <Result>(kind: string, run: () => Result): Result => works.run(kind, run)
 

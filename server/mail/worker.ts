@@ -87,8 +87,7 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
         await db.updateTable('mail').set(done).where('id', '=', mail.id).execute()
         return
       } catch (error) {
-        // Without these repetitions the mail would be sent twice if a short outage of the database prevented marking it
-        // as sent.
+        // Without a retry, the mail would be sent twice if a short outage of the database prevented marking it as sent.
         if (state.stopped || performance.now() > deadline) throw error
         await waited(finishAgainMs)
       }
@@ -136,8 +135,8 @@ const dueMail = (db: Db, now: Date) =>
     .executeTakeFirst()
 
 /**
- * Stores the next attempt before this one starts. Only one of several processes can update the row, and a mail whose
- * process dies is sent again after `claimSeconds`. Returns whether it was this process.
+ * Stores the time of the next attempt before this one starts. Only one of several processes can update the row; returns
+ * whether it was this process. A mail whose process dies is sent again after `claimSeconds`.
  */
 async function claim(db: Db, mail: MailTable, now: Date): Promise<boolean> {
   const due = mail.attempts + 1 >= mostAttempts ? '' : timestampOf(secondsAfter(now, claimSeconds))
@@ -151,7 +150,7 @@ async function claim(db: Db, mail: MailTable, now: Date): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Stores when a mail whose attempt has failed is tried again. */
+/** Stores the time of the next attempt for a mail whose attempt has failed. */
 async function postpone(db: Db, mail: MailTable, now: Date): Promise<void> {
   const wait = backOffSeconds[mail.attempts] ?? longestWaitSeconds
   await db

@@ -28,7 +28,7 @@ const ofPostgres = `
   union all
   select 'view ' || viewname || ': ' || definition from pg_views where schemaname = current_schema()`
 
-/** The last migration whose result is in the stored files. Each release moves it on and updates them (vitest -u). */
+/** The last migration whose result is in the stored files. Each release sets it to the newest and updates them (vitest -u). */
 const lastStored = '0018-languages'
 
 // A released migration never changes. A new migration does not change these files.

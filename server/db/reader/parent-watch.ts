@@ -1,12 +1,12 @@
 /**
- * A thread that ends its process when the parent process has ended. The main thread cannot do this: while it runs a
- * query, it does not notice that the channel to the parent is closed.
+ * A thread that ends its process when the parent process has ended. The main thread cannot do this, because it does not
+ * notice the closed channel to the parent while it runs a query.
  */
 import { workerData } from 'node:worker_threads'
 
 const checkMs = 500
 
 setInterval(() => {
-  // A process whose parent has ended gets another parent.
+  // The operating system gives a process another parent when its parent has ended.
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL')
 }, checkMs)

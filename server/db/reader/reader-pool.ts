@@ -4,18 +4,18 @@ import { TookTooLong } from '#server/db/took-too-long.ts'
 import { Turns } from '#server/db/turns.ts'
 import { Reader } from './reader.ts'
 
-/** With two processes, one person's slow reads leave a process to the others. */
+/** The maximum number of processes. With two, slow reads of one network leave a process free for others. */
 const mostReaders = 2
-/** How long somebody may keep a connection. */
+/** The maximum time for which a caller may keep a connection. */
 const longestLeaseMs = 500
-/** A process starts in 0.15 s, and on a busy machine in a second or two. */
+/** The maximum time for the start of a process. It takes 0.15 s, and on a busy machine a second or two. */
 const longestStartMs = 10_000
 /** The time after which an unused process, which holds about 40 MB, is ended. */
 const idleMs = 60_000
 
 /**
- * A dialect whose connections read from a SQLite file in child processes, and are ended after 0.5 s. `onError` is told
- * of each failed query.
+ * A dialect whose connections read from a SQLite file in child processes, and are ended after 0.5 s. `onError` is called
+ * for each failed query.
  */
 export const readerDialect = (file: string, onError: (error: Error) => void) =>
   sqliteKysely(() => new ReaderPool(file, onError))

@@ -1,6 +1,6 @@
 /**
- * A child process that reads from a SQLite file: runs the queries that its parent sends, one at a time. SQLite runs a
- * query to its end before JavaScript continues, so only ending the process stops a query.
+ * A child process that reads from a SQLite file. It runs the queries that its parent sends, one at a time. SQLite queries
+ * are synchronous, so only ending the process stops a query.
  */
 import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'

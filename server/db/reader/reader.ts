@@ -16,9 +16,9 @@ interface Pending {
   reject(error: Error): void
 }
 
-/** A connection in a child process of its own, which runs one query at a time and can be ended in the middle of it. */
+/** A connection in a separate child process, which runs one query at a time and can be ended during a query. */
 export class Reader implements DatabaseConnection {
-  /** Why the process has ended; null while it runs. */
+  /** The reason for the end of the process; null while it runs. */
   ended: Error | null = null
   /** Resolves when the process has opened the file, or has ended. */
   readonly ready: Promise<void>
@@ -73,7 +73,7 @@ export class Reader implements DatabaseConnection {
     if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_LOW)
   }
 
-  /** Ends the process. A query that runs, and any later one, fails with the reason. */
+  /** Ends the process. The running query and any later one fail with the reason. */
   end(reason: Error) {
     this.#fail(reason)
     this.#child.kill('SIGKILL')
