@@ -58,7 +58,7 @@ export function placesInTexts(
   { sentences: texts, areEntries }: { sentences: readonly string[]; areEntries: boolean },
 ): PlaceInText[][] {
   const whole = texts.join('\n')
-  const lexicons = lexiconsFor(whole, tokensOf(whole), '')
+  const lexicons = lexiconsFor(whole, tokensOf(whole), '', world)
   const [first, ...further] = lexicons.map(({ language }) => language)
   if (!first) throw new Error('English is always a language of a text.')
   const search = new NameSearch(world, [first, ...further], { endings: otherEndings, hasEvents: false })

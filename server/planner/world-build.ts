@@ -10,11 +10,14 @@ import { type Borders, readBorders } from './knowledge/countries.ts'
 import { Shapes } from './knowledge/shapes.ts'
 import { Travel } from './knowledge/travel.ts'
 import { type LandColumns, landColumns } from './land/land.ts'
+import { languages } from './languages/all.ts'
+import { type WordColumns, wordColumns } from './languages/language-words.ts'
 import { buildNames } from './names/build-names.ts'
 import type { NameArrays } from './names/name-table.ts'
 import type { TextColumns } from './names/name-texts.ts'
 import type { NearArrays } from './names/near-names.ts'
 import { weightsOf } from './names/weights.ts'
+import { wordsOf } from './read/lexicon.ts'
 
 /** What takes long to make of the gazetteer, as flat arrays. */
 export interface WorldArrays {
@@ -24,6 +27,7 @@ export interface WorldArrays {
   readonly texts: TextColumns
   readonly weights: Float32Array
   readonly land: LandColumns
+  readonly words: WordColumns
 }
 
 const decompress = promisify(brotliDecompress)
@@ -63,5 +67,6 @@ export async function buildWorld(folder: URL): Promise<WorldArrays> {
     ...buildNames(files, { cities, areas, travel, countries }),
     weights: weightsOf(cities, areas, travel),
     land: landColumns(outlines.toString('utf8')),
+    words: wordColumns(languages.map(wordsOf)),
   }
 }

@@ -16,8 +16,9 @@ const ending = '.bin'
 const keptForMs = 30 * 24 * 3600 * 1000
 const buildScript = new URL('world-process.ts', import.meta.url)
 const [folders, files] = [
-  ['knowledge', 'names', 'land'],
+  ['knowledge', 'languages', 'names', 'land'],
   [
+    'read/lexicon.ts',
     'world-build.ts',
     'world-file.ts',
     '../gazetteer/cities.ts',
@@ -163,6 +164,12 @@ const worldOf = (file: ArrayReader): WorldArrays => ({
     textPlaces: file.of('texts textPlaces', Uint32Array),
     textEnds: file.of('texts textEnds', Uint32Array),
     texts: file.of('texts texts', Uint8Array),
+  },
+  words: {
+    words: file.of('words words', Uint8Array),
+    wordEnds: file.of('words wordEnds', Uint32Array),
+    fillers: file.of('words fillers', Uint32Array),
+    others: file.of('words others', Uint32Array),
   },
   land: {
     points: file.of('land points', Float32Array),

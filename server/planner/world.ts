@@ -9,6 +9,7 @@ import { readRoutes, type Routes } from './knowledge/routes.ts'
 import { Shapes } from './knowledge/shapes.ts'
 import { Travel } from './knowledge/travel.ts'
 import { Land } from './land/land.ts'
+import { LanguageWords } from './languages/language-words.ts'
 import { NameTexts } from './names/name-texts.ts'
 import { PlaceNames } from './names/place-names.ts'
 import { buildWorld, codesOf } from './world-build.ts'
@@ -28,6 +29,8 @@ export interface World {
   readonly lines: readonly Line[]
   readonly limits: Limits
   readonly land: Land
+  /** The words of the planner's languages. */
+  readonly words: LanguageWords
 }
 
 /**
@@ -53,5 +56,6 @@ export async function loadWorld(folder: URL, cache?: string): Promise<World> {
     lines: readLines(cities),
     limits: new Limits(),
     land: new Land(arrays.land),
+    words: new LanguageWords(arrays.words),
   }
 }

@@ -50,7 +50,7 @@ export function nearKeys(
 }
 
 /** A text, and the text without each of its letters. Texts that are one edit apart have one of these in common. */
-export function shortened(key: string): string[] {
+function shortened(key: string): string[] {
   const letters = Array.from(key)
   const sorted = `*${letters.toSorted().join('')}`
   return [key, sorted, ...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))]

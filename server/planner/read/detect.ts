@@ -1,5 +1,6 @@
-import { onFirstUse } from '#shared/domain/made-once.ts'
-import { type Lexicon, lexicons } from './lexicon.ts'
+import { languages } from '#server/planner/languages/all.ts'
+import type { World } from '#server/planner/world.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 /** The weights of words. A function word is typical of its language; other words are borrowed more often. */
@@ -11,18 +12,7 @@ const inLatin = 0.6
 /** A further language is read, too, when its score is at least this part of the first language's score. */
 const partOfMixed = 0.2
 
-/** The languages that have a word, with the word's weight in each. */
-const languagesOfWord = onFirstUse(() => {
-  const found = new Map<string, [tag: string, weight: number][]>()
-  for (const [tag, { words }] of lexicons()) {
-    for (const [word, kind] of words) {
-      const known = found.get(word)
-      if (known) known.push([tag, weights[kind]])
-      else found.set(word, [[tag, weights[kind]]])
-    }
-  }
-  return found
-})
+const tags = languages.map(({ tag }) => tag)
 
 /** Letters that only one of the languages writes. */
 const letters: readonly (readonly [tag: string, pattern: RegExp])[] = [
@@ -51,15 +41,25 @@ const letters: readonly (readonly [tag: string, pattern: RegExp])[] = [
  * The lexicons to read a prompt with, at most four, the language of most of its words first. English is added last,
  * because its names occur in all languages.
  */
-export function lexiconsFor(prompt: string, tokens: readonly Token[], account: string): Lexicon[] {
-  const known = lexicons()
+export function lexiconsFor(
+  prompt: string,
+  tokens: readonly Token[],
+  account: string,
+  { words }: Pick<World, 'words'>,
+): Lexicon[] {
   const scores = new Map<string, number>()
   const add = (tag: string, score: number) => {
-    if (known.has(tag)) scores.set(tag, (scores.get(tag) ?? 0) + score)
+    if (tags.includes(tag)) scores.set(tag, (scores.get(tag) ?? 0) + score)
   }
   for (const { key, isSpaceless } of tokens) {
-    const found = isSpaceless ? undefined : languagesOfWord().get(key)
-    for (const [tag, weight] of found ?? []) add(tag, weight / Math.sqrt(found?.length ?? 1))
+    if (isSpaceless) continue
+    const { filler, other } = words.of(key)
+    const found = tags.flatMap((tag, index): [string, number][] => {
+      if ((filler & (1 << index)) !== 0) return [[tag, weights.filler]]
+      return (other & (1 << index)) === 0 ? [] : [[tag, weights.other]]
+    })
+    // A word of many languages says little.
+    for (const [tag, weight] of found) add(tag, weight / Math.sqrt(found.length))
   }
   const others: string[] = []
   for (const [tag, pattern] of letters) {
@@ -79,5 +79,5 @@ export function lexiconsFor(prompt: string, tokens: readonly Token[], account: s
   const [, most = 0] = ranked[0] ?? []
   const chosen = ranked.filter(([, score]) => score >= partOfMixed * most).map(([tag]) => tag)
   if (!chosen.includes('en')) chosen.push('en')
-  return chosen.slice(0, 4).flatMap((tag) => known.get(tag) ?? [])
+  return chosen.slice(0, 4).map(lexiconOf)
 }

@@ -65,7 +65,7 @@ it.each(committedCases)('each word of $file is used, is a function word, or is r
     })
     const spans = [...used, ...unused].map(({ at }) => at)
     const tokens = tokensOf(prompt)
-    const known = lexiconsFor(prompt, tokens, 'en').map(({ language }) => language)
+    const known = lexiconsFor(prompt, tokens, 'en', world).map(({ language }) => language)
     for (const { key, start, end } of tokens) {
       const isCovered = spans.some(([from, to]) => from < end && start < to)
       const isListMark = /^\d/.test(key) && /(?:^|\n)\s*$/.test(prompt.slice(0, start))

@@ -22,9 +22,9 @@ import {
   wishNames,
 } from '#server/planner/languages/language.ts'
 import { meaningsIn, type Phrase, phrasesIn, type Side } from '#server/planner/languages/phrases.ts'
-import { onFirstUse } from '#shared/domain/made-once.ts'
+import { perLanguage } from '#shared/domain/made-once.ts'
 import { type ConstraintOf, type Theme, themes } from '#shared/trip-request.ts'
-import { isOneEdit, shortened } from '#server/planner/names/near-names.ts'
+import { isOneEdit } from '#server/planner/names/near-names.ts'
 import { isInner, type Token } from './tokens.ts'
 
 /** A meaning of a phrase. `side` is the position of its object: "after" the phrase, "before" it, or "" for the role's default. */
@@ -100,23 +100,12 @@ const verbs: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'move'
 export class Lexicon {
   readonly language: Language
   readonly affixes: readonly Affix[]
-  /** All words of its phrases. Fillers are typical of the language. */
-  readonly words = new Map<string, 'filler' | 'other'>()
   readonly #phrases = new Map<string, Entry[]>()
   /** The phrases of one word that may have any ending, by their first two letters. */
   readonly #stems = new Map<string, Entry[]>()
   /** Pronouns at the end of a verb. */
   readonly #clitics: readonly string[]
   #longest = 1
-  /** Its words by their forms without one letter. */
-  readonly #nearWords = onFirstUse(() => {
-    const forms = new Map<string, string[]>()
-    for (const word of this.#phrases.keys()) {
-      if (word.length < shortestNear) continue
-      for (const form of shortened(word)) forms.set(form, [...(forms.get(form) ?? []), word])
-    }
-    return forms
-  })
 
   constructor(language: Language) {
     this.language = language
@@ -134,7 +123,7 @@ export class Lexicon {
     this.affixes = affixes.sort((a, b) => b.text.length - a.text.length)
   }
 
-  #add({ words, isStem, isAffix }: Phrase, sense: Sense) {
+  #add({ words, isStem }: Phrase, sense: Sense) {
     const [first = ''] = words
     const entry = { words, isStem, sense }
     const map = isStem && words.length === 1 ? this.#stems : this.#phrases
@@ -143,20 +132,16 @@ export class Lexicon {
     if (known) known.push(entry)
     else map.set(key, [entry])
     this.#longest = Math.max(this.#longest, this.language.hasSpaces ? words.length : first.length)
-    if (isAffix) return
-    for (const word of words) {
-      if (sense.is === 'filler' || !this.words.has(word))
-        this.words.set(word, sense.is === 'filler' ? 'filler' : 'other')
-    }
   }
 
   /** The senses of the words that are one edit away from a word: "dayss", "finsh". */
   near(word: string): readonly Sense[] {
     if (!this.language.hasSpaces || word.length < shortestNear) return []
-    const found = new Set(shortened(word).flatMap((form) => this.#nearWords().get(form) ?? []))
-    const words = [...found].filter(
-      (other) => isOneEdit(word, other) && other.length >= shortestNear && other.startsWith(word.charAt(0)),
-    )
+    const words: string[] = []
+    for (const other of this.#phrases.keys()) {
+      if (other.length < shortestNear || Math.abs(other.length - word.length) > 1) continue
+      if (other.startsWith(word.charAt(0)) && isOneEdit(word, other)) words.push(other)
+    }
     return words.flatMap((other) =>
       (this.#phrases.get(other) ?? []).flatMap(({ words: all, sense }) =>
         all.length === 1 &&
@@ -228,7 +213,12 @@ export class Lexicon {
 function* sensesIn(language: Language): Generator<[Phrase, Sense]> {
   const { hasSpaces } = language
   const each = function* (list: Phrases, sense: (phrase: Phrase) => Sense): Generator<[Phrase, Sense]> {
-    for (const phrase of phrasesIn(list, hasSpaces)) yield [phrase, sense(phrase)]
+    const senses = new Map<Side, Sense>()
+    for (const phrase of phrasesIn(list, hasSpaces)) {
+      const made = senses.get(phrase.side) ?? sense(phrase)
+      senses.set(phrase.side, made)
+      yield [phrase, made]
+    }
   }
   yield* each(language.filler, () => ({ is: 'filler' }))
   yield* each(language.signOffs, () => ({ is: 'signOff' }))
@@ -268,7 +258,20 @@ function* sensesIn(language: Language): Generator<[Phrase, Sense]> {
   for (const edit of editNames) yield* each(language.edits[edit], ({ side }) => ({ is: 'edit', edit, side }))
 }
 
-/** The lexicons of all languages, by tag. */
-export const lexicons = onFirstUse(
-  () => new Map(languages.map((language) => [language.tag, new Lexicon(language)])),
-)
+/** The words of a language's phrases without affixes. Fillers are typical of the language. */
+export function wordsOf(language: Language): Map<string, 'filler' | 'other'> {
+  const found = new Map<string, 'filler' | 'other'>()
+  for (const [{ words, isAffix }, { is }] of sensesIn(language)) {
+    if (isAffix || (is === 'theme' && language.hasSpaces && words.join('').length === 1)) continue
+    for (const word of words)
+      if (is === 'filler' || !found.has(word)) found.set(word, is === 'filler' ? 'filler' : 'other')
+  }
+  return found
+}
+
+/** The lexicon of a language, made on first use. Throws for a language without a table. */
+export const lexiconOf = perLanguage((tag) => {
+  const language = languages.find((each) => each.tag === tag)
+  if (!language) throw new Error(`There is no table of the language ${tag}.`)
+  return new Lexicon(language)
+})

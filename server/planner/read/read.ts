@@ -47,7 +47,7 @@ export interface ReadingContext {
 /** Reads the constraints of a trip. A prompt without a place gives a request without a place. */
 export function readPrompt(prompt: string, world: World, { today, language, trip }: ReadingContext): Reading {
   const tokens = tokensOf(prompt)
-  const lexicons = lexiconsFor(prompt, tokens, language)
+  const lexicons = lexiconsFor(prompt, tokens, language, world)
   const [first, ...further] = lexicons.map(({ language: each }) => each)
   if (!first) throw new Error('English is always a language of the prompt.')
   const search = new NameSearch(world, [first, ...further])

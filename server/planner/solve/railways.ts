@@ -122,14 +122,21 @@ export class Railways {
 const wayHours = (town: City, stop: City) =>
   town.index === stop.index ? 0 : walkHours + Math.max(0, distanceKm(town, stop) - reachKm.train) / localSpeed
 
+/** The maximum number of stops whose times to all others are kept: more than a trip has. */
+const mostTimes = 160
+
 /** The stops of lines and the times between them. */
 class Network {
   readonly #kind: 'ferry' | 'train'
-  readonly #edges = new Map<number, { to: number; hours: number }[]>()
+  /** By the number of the stop. */
+  readonly #edges: { to: number; hours: number }[][] = []
   readonly #stops = new Map<number, City>()
+  /** The numbers of the stops by the indexes of their cities. */
+  readonly #numbers = new Map<number, number>()
   readonly #near = new Map<number, readonly City[]>()
-  readonly #times = new Map<number, ReadonlyMap<number, number>>()
-  readonly #dayTimes = new Map<number, ReadonlyMap<number, number>>()
+  /** The hours from a stop to each stop, by their numbers. */
+  readonly #times = new Map<number, Float64Array>()
+  readonly #dayTimes = new Map<number, Float64Array>()
 
   constructor(kind: 'ferry' | 'train') {
     this.#kind = kind
@@ -137,13 +144,14 @@ class Network {
 
   add(stops: readonly City[], speed: (country: string) => number) {
     for (const [at, stop] of stops.entries()) {
-      this.#stops.set(stop.index, stop)
+      const one = this.#number(stop)
       const next = stops[at + 1]
       if (!next) continue
       const slower = Math.min(speed(stop.country), speed(next.country))
       const hours = distanceKm(stop, next) / slower + boardHours[this.#kind]
-      this.#join(stop.index, next.index, hours)
-      this.#join(next.index, stop.index, hours)
+      const other = this.#number(next)
+      this.#edges[one]?.push({ to: other, hours })
+      this.#edges[other]?.push({ to: one, hours })
     }
   }
 
@@ -157,11 +165,11 @@ class Network {
   #least(a: City, b: City, limit: number): number | undefined {
     let least = Infinity
     for (const from of this.stopsNear(a)) {
-      const times = this.#timesFrom(from.index, limit)
+      const times = this.#timesFrom(this.#number(from), limit)
       for (const to of this.stopsNear(b)) {
         if (from.index === to.index) continue
         const ways = wayHours(a, from) + wayHours(to, b)
-        least = Math.min(least, (times.get(to.index) ?? Infinity) + waitHours + ways)
+        least = Math.min(least, (times[this.#number(to)] ?? Infinity) + waitHours + ways)
       }
     }
     return least === Infinity ? undefined : least
@@ -190,26 +198,32 @@ class Network {
       .map(({ stop }) => stop)
   }
 
-  #join(from: number, to: number, hours: number) {
-    const known = this.#edges.get(from)
-    if (known) known.push({ to, hours })
-    else this.#edges.set(from, [{ to, hours }])
+  /** The number of a stop; a new stop gets the next number. */
+  #number(stop: City): number {
+    const known = this.#numbers.get(stop.index)
+    if (known !== undefined) return known
+    this.#numbers.set(stop.index, this.#edges.length)
+    this.#stops.set(stop.index, stop)
+    return this.#edges.push([]) - 1
   }
 
-  /** The shortest times from a stop to the others (Dijkstra). */
-  #timesFrom(start: number, limit: number): ReadonlyMap<number, number> {
+  /** The shortest times from a stop to the others (Dijkstra); Infinity for those beyond the limit. */
+  #timesFrom(start: number, limit: number): Float64Array {
     const cache = limit === dayHours ? this.#dayTimes : this.#times
     const known = cache.get(start)
     if (known) return known
-    const done = new Map<number, number>()
+    const [oldest] = cache.size < mostTimes ? [] : cache
+    if (oldest) cache.delete(oldest[0])
+    // The array of the oldest stop is used again: new ones would be 100 MB of garbage in a busy process.
+    const done = (oldest?.[1] ?? new Float64Array(this.#edges.length)).fill(Infinity)
     const open = new Heap()
     open.push(start, 0)
     for (let next = open.pop(); next; next = open.pop()) {
-      if (done.has(next.item)) continue
-      done.set(next.item, next.cost)
-      for (const { to, hours } of this.#edges.get(next.item) ?? []) {
+      if (done[next.item] !== Infinity) continue
+      done[next.item] = next.cost
+      for (const { to, hours } of this.#edges[next.item] ?? []) {
         const cost = next.cost + hours
-        if (!done.has(to) && cost < limit) open.push(to, cost)
+        if (done[to] === Infinity && cost < limit) open.push(to, cost)
       }
     }
     cache.set(start, done)
