@@ -458,8 +458,8 @@ const isKnown = (place: KnownPlace, { travel }: World) =>
   (travel.of(place.city)?.pull ?? 0) >= ambiguous.pull
 
 /**
- * Whether a place, but not the other one, is a larger city in a country of the prompt's language. Bergen is a city in Norway, and
- * a Dutch prompt can also mean the Bergen where Dutch is spoken.
+ * Whether `place` is a larger city in a country of the prompt's language, and `other` is in no such country. Bergen is a city
+ * in Norway, and a Dutch prompt can also mean the Bergen where Dutch is spoken.
  */
 const isOfSpeakers = (place: KnownPlace, other: KnownPlace, language: string) =>
   place.kind === 'city' &&

@@ -24,7 +24,7 @@ export interface Thing {
   readonly kind: ThingKind
   readonly sign: Sign
   readonly mention?: Mention
-  /** The roles from the words beside it: its own, and those of the list in which it stands. */
+  /** The roles of the thing: `own`, and those of the list that contains it. */
   readonly roles: ReadonlySet<RoleName>
   /** The roles from the words beside the thing itself, without those of a list. */
   readonly own: ReadonlySet<RoleName>
