@@ -62,8 +62,14 @@ export type LedgerColumns = z.infer<typeof ledgerColumns>
 export function columnsOf({ stays, cities, ...rest }: Ledger): LedgerColumns {
   const [rowOfCity, countries, states] = [new Rows(), new Rows(), new Rows()]
   for (const { id } of cities) rowOfCity.add(id)
-  const ofCities = cities.map(({ country, state }) => [countries.add(country), states.add(state)] as const)
-  const codes = new Map(cities.map(({ country, iso2 }) => [country, iso2]))
+  const codes: string[] = []
+  const ofCities: { country: number[]; state: number[] } = { country: [], state: [] }
+  for (const { country, state, iso2 } of cities) {
+    const ofCountry = countries.add(country)
+    codes[ofCountry] = iso2
+    ofCities.country.push(ofCountry)
+    ofCities.state.push(states.add(state))
+  }
   return {
     ...rest,
     stays: {
@@ -82,19 +88,21 @@ export function columnsOf({ stays, cities, ...rest }: Ledger): LedgerColumns {
       local_name: column(cities, ({ local_name }) => local_name),
       latitude: column(cities, ({ latitude }) => latitude),
       longitude: column(cities, ({ longitude }) => longitude),
-      country: column(ofCities, ([country]) => country),
-      state: column(ofCities, ([, state]) => state),
+      country: compact(ofCities.country),
+      state: compact(ofCities.state),
       continent: column(cities, ({ continent }) => continent),
       capital: column(cities, ({ capital }) => capital),
     },
-    countries: { id: countries.ids, iso2: countries.ids.map((id) => codes.get(id) ?? '') },
+    countries: { id: countries.ids, iso2: codes },
     states: states.ids,
   }
 }
 
+const column = <Row, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Column<Value> =>
+  compact(rows.map(valueOf))
+
 /** The values of all rows, or one when all are the same. */
-function column<Row, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Column<Value> {
-  const values = rows.map(valueOf)
+function compact<Value>(values: readonly Value[]): Column<Value> {
   const [first] = values
   return first !== undefined && values.every((value) => value === first) ? first : values
 }

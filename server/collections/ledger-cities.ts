@@ -4,8 +4,8 @@ import type { LedgerCity } from '#shared/ledger.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface LedgerCities {
-  /** The cities with these ids, in their order; all are of the person's stays, wishes and home. */
-  of(db: Db, person: string, ids: ReadonlySet<string>): Promise<LedgerCity[]>
+  /** The cities with these ids, each of which is given once, in their order; all are of the person's stays, wishes and home. */
+  of(db: Db, person: string, ids: readonly string[]): Promise<LedgerCity[]>
 }
 
 /** The most cities that are kept, which take about 6 MB. */
@@ -27,7 +27,7 @@ export function createLedgerCities(version: () => string, most = mostKept): Ledg
         keptVersion = current
       }
       const known = citiesIn(kept, ids)
-      if (known.length === ids.size) return known
+      if (known.length === ids.length) return known
       const cities = await citiesOf(db, person)
       // The gazetteer may have changed since these were read.
       if (current === version() && cities.length <= most) {
@@ -39,7 +39,7 @@ export function createLedgerCities(version: () => string, most = mostKept): Ledg
   }
 }
 
-function citiesIn(known: ReadonlyMap<string, LedgerCity>, ids: ReadonlySet<string>): LedgerCity[] {
+function citiesIn(known: ReadonlyMap<string, LedgerCity>, ids: readonly string[]): LedgerCity[] {
   const found: LedgerCity[] = []
   for (const id of ids) {
     const city = known.get(id)

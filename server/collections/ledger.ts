@@ -59,8 +59,7 @@ function readLedger(
       const { home } = chosen
       const stays = await staysOf(db, person)
       const [wishes, trips] = [await wishesOf(db, person), await tripsOf(db, person)]
-      const places = [...stays, ...wishes].map(({ city }) => city)
-      const cities = await ledgerCities.of(db, person, inOrder(home === '' ? places : [...places, home]))
+      const cities = await ledgerCities.of(db, person, inOrder([stays, wishes], home))
       return { user: person, own, rules, home, stays, wishes, cities, trips }
     }
     const today = timestampOf(engine.now()).slice(0, 10)
@@ -72,14 +71,19 @@ function readLedger(
       home: '',
       stays: shown,
       wishes: [],
-      cities: await ledgerCities.of(db, person, inOrder(shown.map(({ city }) => city))),
+      cities: await ledgerCities.of(db, person, inOrder([shown])),
       trips: [],
     }
   })
 }
 
-/** Each id once, sorted: neighbours that begin alike compress better. */
-const inOrder = (ids: readonly string[]): ReadonlySet<string> => new Set([...new Set(ids)].sort())
+/** The ids of the cities of these lists and the home, each once, sorted: neighbours that begin alike compress better. */
+function inOrder(lists: readonly (readonly { city: string }[])[], home = ''): string[] {
+  const ids = new Set<string>()
+  for (const list of lists) for (const { city } of list) ids.add(city)
+  if (home !== '') ids.add(home)
+  return [...ids].sort()
+}
 
 /**
  * The part of a public person's stays that everybody may read: no notes, trips and sources, no days, no homes, layovers
