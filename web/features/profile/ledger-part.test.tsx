@@ -26,6 +26,28 @@ const region = async (name: string) => {
   return screen.getByRole('region', { name })
 }
 
+test('the timeline is drawn before the figures, and its totals come with them', async () => {
+  const { app, person } = await startSignedIn()
+  await add(app, person, 'stay', { city: 'Rome', kind: 'visited', start: '2024-04-12', end: '2024-04-17' })
+  const atFirst: string[] = []
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('#timeline h3')
+    if (heading === null) return
+    const figures = document.querySelectorAll('#figures figure').length
+    atFirst.push(
+      `${heading.textContent}: "${heading.nextElementSibling?.textContent.trim()}", ${figures} charts`,
+    )
+    observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  renderApp('/profile')
+
+  const timeline = within(await region('Timeline'))
+  expect(timeline.getByText('1 country, 1 of them new · 1 city · 5 nights away')).toBeDefined()
+  expect(document.querySelectorAll('#figures figure')).toHaveLength(3)
+  expect(atFirst).toEqual(['2024: "", 0 charts'])
+})
+
 test('the stays add up to progress, figures and a timeline by year', async () => {
   const { app, person } = await startSignedIn()
   const kind = 'visited'
