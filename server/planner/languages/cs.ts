@@ -119,9 +119,11 @@ export const cs: Language = {
       'času, cesty, dovolené, výletu, pobytu, doby, dní, celé cesty, celé dovolené, trasy, zájezdu, celou dobu',
     correction:
       'ne, ne počkej, počkej, počkat, ne počkat, ale ne, ne ne, vlastně ne, ne vlastně, a nebo ne, teda, totiž, chci říct, pardon, ne pardon, ne promiň, počkej ne, nebo ne',
+    firstStop: 'prvním městě, první město, první zastávce',
+    lastStop: 'posledním městě, poslední město, poslední zastávka, poslední zastávce',
   },
   wishes: {
-    loop: 'tam a zpět, tam a zpátky, tam i zpět, a zpět, a zpátky, zpět domů, a zpět domů, a domů, okruh, okruhem, okružní, okružní jízda, okružní cesta, okružní cestu, okružní trasa, dokola, v kruhu, kruh, smyčka, smyčku, a vrátit se, s návratem, s návratem domů, vrátit se domů, návrat domů, návrat na stejné místo, začátek a konec v, začátek i konec v, začít a skončit v, začátek a konec, začít a skončit, start i cíl, start a cíl, start i cíl v, start a cíl v, zpáteční, tam i zpátky',
+    loop: 'tam kde jsme začali, kde začínáme, do výchozího bodu, tam a zpět, tam a zpátky, tam i zpět, a zpět, a zpátky, zpět domů, a zpět domů, a domů, okruh, okruhem, okružní, okružní jízda, okružní cesta, okružní cestu, okružní trasa, dokola, v kruhu, kruh, smyčka, smyčku, a vrátit se, s návratem, s návratem domů, vrátit se domů, návrat domů, návrat na stejné místo, začátek a konec v, začátek i konec v, začít a skončit v, začátek a konec, začít a skončit, start i cíl, start a cíl, start i cíl v, start a cíl v, zpáteční, tam i zpátky',
     anyOrder:
       'v libovolném pořadí, libovolné pořadí, pořadí je libovolné, na pořadí nezáleží, pořadí nehraje roli, pořadí je jedno, pořadí je mi jedno, pořadí je nám jedno, v nejlepším pořadí, nejlepší pořadí, v optimálním pořadí, optimální pořadí, v jakémkoli pořadí, v jakémkoliv pořadí, v rozumném pořadí, pořadí nechám na tobě, pořadí není důležité',
     inOrder:
@@ -130,7 +132,7 @@ export const cs: Language = {
       'po zemi, po souši, pozemní dopravou, pozemní doprava, bez letadla, bez letadel, bez létání, bez letu, bez letů, nelétat, neletět, nechci létat, nechceme létat, nechci letět, nechceme letět',
     firstLeg: 'cesta tam, cestou tam, na cestě tam, první úsek, první etapa, první přejezd',
     lastLeg:
-      'zpět, zpátky, cesta zpět, cestou zpět, cesta zpátky, cestou zpátky, zpáteční cesta, zpáteční cestu, na zpáteční cestě, poslední úsek, poslední etapa, domů, cesta domů, cestou domů, návrat, doma, zpátky doma',
+      'poslední přejezd, zpět, zpátky, cesta zpět, cestou zpět, cesta zpátky, cestou zpátky, zpáteční cesta, zpáteční cestu, na zpáteční cestě, poslední úsek, poslední etapa, domů, cesta domů, cestou domů, návrat, doma, zpátky doma',
   },
   transport: {
     train:

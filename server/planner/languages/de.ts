@@ -179,9 +179,13 @@ export const de: Language = {
       'der zeit, der reise, des urlaubs, der ferien, unserer zeit, meiner zeit, der tour, davon, der tage, des trips',
     correction:
       'nein, ach nein, nein warte, warte, warte mal, ach warte, halt nein, nein halt, moment, nein moment, ach quatsch, quatsch, nee, ne, nö, nee warte, ach nee, nein doch, nein doch nicht, ach nein doch, vielmehr, oder nein, ich meine, ich meinte, nein sorry, sorry nein, doch nicht',
+    firstStop:
+      'erste stadt, ersten stadt, erster stadt, ersten ort, erster ort, ersten station, ersten stopp',
+    lastStop:
+      'letzte stadt, letzten stadt, letzter stadt, letzter ort, letzten ort, letzten stopp, letzte station, letzten station, letzten halt',
   },
   wishes: {
-    loop: 'rundreise, rundtour, rundfahrt, rundtrip, hin und zurück, hin und rück, hin und retour, und zurück, und wieder zurück, wieder zurück, wieder nach hause, und zurück nach hause, zurück zum startpunkt, zurück zum ausgangspunkt, zurück zum start, im kreis, start und ziel, start und ende in, start und ende, start und ziel in, start und endpunkt, beginn und ende in, retour',
+    loop: 'dorthin wo wir gestartet sind, wo wir angefangen haben, wo wir gestartet sind, zum ausgangspunkt, zum startpunkt zurück, rundreise, rundtour, rundfahrt, rundtrip, hin und zurück, hin und rück, hin und retour, und zurück, und wieder zurück, wieder zurück, wieder nach hause, und zurück nach hause, zurück zum startpunkt, zurück zum ausgangspunkt, zurück zum start, im kreis, start und ziel, start und ende in, start und ende, start und ziel in, start und endpunkt, beginn und ende in, retour',
     anyOrder:
       'beliebige reihenfolge, in beliebiger reihenfolge, reihenfolge egal, reihenfolge ist egal, die reihenfolge ist egal, die reihenfolge ist mir egal, reihenfolge beliebig, egal in welcher reihenfolge, reihenfolge spielt keine rolle, die reihenfolge spielt keine rolle, beste reihenfolge, in der besten reihenfolge, sinnvolle reihenfolge, in sinnvoller reihenfolge, optimale reihenfolge, in optimaler reihenfolge, kürzeste route, beste route, optimale route, die beste route, reihenfolge frei, die reihenfolge kannst du wählen, sinnvollste reihenfolge, reihenfolge optimieren, in einer sinnvollen reihenfolge',
     inOrder:
@@ -191,7 +195,7 @@ export const de: Language = {
     firstLeg:
       'hinfahrt, hinreise, hinflug, hinweg, hin, erste etappe, die erste etappe, anreise, hinzu, auf dem hinweg, für die anreise',
     lastLeg:
-      'rückfahrt, rückreise, rückflug, rückweg, zurück, letzte etappe, die letzte etappe, heimreise, heimweg, heimfahrt, heimflug, auf dem rückweg, auf der rückreise, retour, nach hause, für die rückreise, zu hause, zuhause, wieder zu hause, wieder zuhause, daheim',
+      'letzte strecke, die letzte strecke, letztes stück, letzten abschnitt, letzte teilstück, rückfahrt, rückreise, rückflug, rückweg, zurück, letzte etappe, die letzte etappe, heimreise, heimweg, heimfahrt, heimflug, auf dem rückweg, auf der rückreise, retour, nach hause, für die rückreise, zu hause, zuhause, wieder zu hause, wieder zuhause, daheim',
   },
   transport: {
     train:

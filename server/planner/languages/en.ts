@@ -162,9 +162,11 @@ export const en: Language = {
     ofTheTrip: 'the time, of the time, of the trip, of the holiday, our time, my time, the trip, of it',
     correction:
       'no wait, wait no, wait, actually no, no actually, on second thought, on second thoughts, scratch that, no sorry, sorry no, oh no, or rather, no make that, make that, nope, i mean, no i mean, hmm no, hm no, no no, ah no, no hang on, hang on, hold on, no hold on, never mind, nvm, forget that, no not that, wait actually',
+    firstStop: 'first city, first one, first place',
+    lastStop: 'last city, last stop, last one, last place, final city, final stop',
   },
   wishes: {
-    loop: 'round trip, roundtrip, round-trip, loop, a loop, circular, circuit, circle, and back, there and back, and back again, and back home, back home, return home, and return, coming back, come back, start and end in the same, return trip, starting and ending in, start and end in, start and finish in, starting and finishing in, beginning and ending in, same start and end',
+    loop: 'where we began, where we started, back to the start, back where we started, come back to where we began, to where we started, where i started, back to the beginning, round trip, roundtrip, round-trip, loop, a loop, circular, circuit, circle, and back, there and back, and back again, and back home, back home, return home, and return, coming back, come back, start and end in the same, return trip, starting and ending in, start and end in, start and finish in, starting and finishing in, beginning and ending in, same start and end',
     anyOrder:
       "any order, in any order, best order, the best order, in the best order, optimal order, whatever order, no particular order, order does not matter, order doesn't matter, order is up to you, order isn't important, sensible order, most efficient order, shortest route, best route, optimal route, optimise the order, optimize the order",
     inOrder: 'in that order, in this order, exactly in that order, in the given order, in order',
@@ -173,7 +175,7 @@ export const en: Language = {
     firstLeg:
       'the first leg, first leg, on the way there, way there, outbound, the outward journey, getting there',
     lastLeg:
-      'the last leg, last leg, on the way back, way back, the return, return leg, return journey, the way home, return by, back by, home by, back, home, at home',
+      'final leg, last stretch, last bit, the last leg, last leg, on the way back, way back, the return, return leg, return journey, the way home, return by, back by, home by, back, home, at home',
   },
   transport: {
     train:

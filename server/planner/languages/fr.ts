@@ -177,9 +177,11 @@ export const fr: Language = {
     ofTheTrip: 'temps, du temps, du voyage, du séjour, des vacances, voyage, séjour, des jours, du trajet',
     correction:
       'non, ah non, non attends, attends, attends non, non attendez, euh non, oh non, en fait non, non en fait, non finalement, finalement non, non plutôt, ou plutôt, je veux dire, pardon, non pardon, non désolé, enfin non',
+    firstStop: 'première ville, premier arrêt, première étape',
+    lastStop: 'dernière ville, dernière étape, dernier arrêt, dernière destination',
   },
   wishes: {
-    loop: "aller retour, aller-retour, boucle, une boucle, en boucle, faire une boucle, circuit, un circuit, en circuit, circulaire, retour au point de départ, revenir au point de départ, et retour, et retour au point de départ, et revenir, et rentrer, et retour à la maison, retour à la maison, rentrer à la maison, retour chez nous, retour chez moi, départ et arrivée à, départ et retour à, départ et retour de, départ et arrivée, départ et retour, départ et fin à, commencer et finir à, commencer et terminer à, partir et revenir à, au départ et à l'arrivée de, départ/retour, départ/arrivée, en partant et en revenant à",
+    loop: "d’où on est partis, là où on a commencé, au point de départ, à notre point de départ, aller retour, aller-retour, boucle, une boucle, en boucle, faire une boucle, circuit, un circuit, en circuit, circulaire, retour au point de départ, revenir au point de départ, et retour, et retour au point de départ, et revenir, et rentrer, et retour à la maison, retour à la maison, rentrer à la maison, retour chez nous, retour chez moi, départ et arrivée à, départ et retour à, départ et retour de, départ et arrivée, départ et retour, départ et fin à, commencer et finir à, commencer et terminer à, partir et revenir à, au départ et à l'arrivée de, départ/retour, départ/arrivée, en partant et en revenant à",
     anyOrder:
       "peu importe l'ordre, l'ordre importe peu, l'ordre n'a pas d'importance, l'ordre n'est pas important, dans n'importe quel ordre, n'importe quel ordre, sans ordre particulier, sans ordre précis, dans le meilleur ordre, le meilleur ordre, meilleur ordre, ordre optimal, dans l'ordre optimal, ordre logique, dans un ordre logique, dans l'ordre le plus logique, l'ordre le plus logique, dans l'ordre que tu veux, dans l'ordre que vous voulez, ordre au choix, ordre libre, optimise l'ordre, optimiser l'ordre, itinéraire optimal, itinéraire le plus court, trajet le plus court, le meilleur itinéraire, meilleur itinéraire, ordre indifférent, dans le désordre, itinéraire logique",
     inOrder:
@@ -189,7 +191,7 @@ export const fr: Language = {
     firstLeg:
       "l'aller, à l'aller, aller, pour l'aller, vol aller, le trajet aller, première étape en, le premier trajet, pour y aller, sur l'aller",
     lastLeg:
-      'le retour, au retour, retour, pour le retour, vol retour, le trajet retour, trajet retour, le dernier trajet, pour rentrer, sur le retour, retour en, à la maison, de retour, rentrés',
+      'dernier tronçon, dernière étape en, le retour, au retour, retour, pour le retour, vol retour, le trajet retour, trajet retour, le dernier trajet, pour rentrer, sur le retour, retour en, à la maison, de retour, rentrés',
   },
   transport: {
     train:

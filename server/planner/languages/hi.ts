@@ -124,9 +124,11 @@ export const hi: Language = {
     ofTheTrip: 'समय, टाइम, यात्रा का, दिनों का, samay, trip ka, वक्त, ट्रिप का',
     correction:
       'नहीं रुको, रुको, नहीं नहीं, अरे नहीं, ओह नहीं, मतलब, मेरा मतलब, nahi ruko, ruko, nahi nahi, arre nahi, matlab',
+    firstStop: 'पहले शहर, पहला शहर, pehle sheher',
+    lastStop: 'आखिरी शहर, आख़िरी शहर, aakhri sheher',
   },
   wishes: {
-    loop: 'आना जाना, आने जाने, राउंड ट्रिप, वापस आना, वापस आना है, वापसी, और वापस, वापसी भी, वापस वहीं, वापस घर, घर वापस, aana jana, wapas aana, wapas aana hai, wapsi, aur wapas, aur wapis, wapas wahi, ghar wapas, wapas ghar, return, return bhi, वहीं वापस, वहीं लौटना है, लौटना, लौटना है, सर्किट, और वापसी, aur wapsi, वापस आ जाएं, लूप, wapas aa jaye, वहीं खत्म, wahi khatam',
+    loop: 'जहां से शुरू किया, जहाँ से शुरू किया, आना जाना, आने जाने, राउंड ट्रिप, वापस आना, वापस आना है, वापसी, और वापस, वापसी भी, वापस वहीं, वापस घर, घर वापस, aana jana, wapas aana, wapas aana hai, wapsi, aur wapas, aur wapis, wapas wahi, ghar wapas, wapas ghar, return, return bhi, वहीं वापस, वहीं लौटना है, लौटना, लौटना है, सर्किट, और वापसी, aur wapsi, वापस आ जाएं, लूप, wapas aa jaye, वहीं खत्म, wahi khatam',
     anyOrder:
       'किसी भी क्रम में, कोई भी क्रम, क्रम कोई भी, क्रम से फर्क नहीं पड़ता, क्रम मायने नहीं रखता, सबसे अच्छा क्रम, सबसे छोटा रास्ता, क्रम आप तय करें, किसी भी ऑर्डर में, kisi bhi order me, koi bhi order, order koi bhi, order se farak nahi padta, sabse chhota rasta, order aap dekh lo, kisi bhi kram me',
     inOrder:
@@ -136,7 +138,7 @@ export const hi: Language = {
     firstLeg:
       'जाते समय, जाते वक्त, जाने के लिए, जाते हुए, jate samay, jaate waqt, jaate time, jate time, jane ke liye',
     lastLeg:
-      'आते समय, आते वक्त, लौटते समय, लौटते वक्त, वापसी में, वापस आते समय, वापसी, aate samay, aate waqt, aate time, lautte samay, lautte waqt, wapsi me, wapas aate time, return me, वापसी पर, घर, घर वापस, ghar, ghar wapas',
+      'आखिरी सफर, आखिरी हिस्सा, आते समय, आते वक्त, लौटते समय, लौटते वक्त, वापसी में, वापस आते समय, वापसी, aate samay, aate waqt, aate time, lautte samay, lautte waqt, wapsi me, wapas aate time, return me, वापसी पर, घर, घर वापस, ghar, ghar wapas',
   },
   transport: {
     train:

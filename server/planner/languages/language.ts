@@ -81,6 +81,9 @@ export const linkNames = [
   'but',
   /** "no wait", "on second thought", "I mean": what follows replaces what was said before. */
   'correction',
+  /** "the first city", "the last stop": of the open trip. */
+  'firstStop',
+  'lastStop',
   /** "at least", "minimum". */
   'least',
   /** "at most", "no more than", "up to", "max". */

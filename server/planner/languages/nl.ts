@@ -175,9 +175,11 @@ export const nl: Language = {
       'de tijd, van de tijd, van de reis, van de vakantie, onze tijd, mijn tijd, de reis, ervan, van de dagen, van de trip',
     correction:
       'nee, nee wacht, wacht, wacht nee, oh nee, ach nee, nee toch, nee sorry, sorry nee, of nee, of liever, bij nader inzien, ik bedoel, nee toch niet, toch niet',
+    firstStop: 'eerste stad, eerste plaats, eerste plek',
+    lastStop: 'laatste stad, laatste stop, laatste plaats, laatste plek',
   },
   wishes: {
-    loop: 'rondreis, rondje, rondrit, rondtrip, een rondje, heen en terug, heen en weer, retour, en terug, en weer terug, en weer naar huis, en terug naar huis, weer naar huis, naar huis terug, terug naar huis, terug naar het begin, terug naar het beginpunt, terug naar het startpunt, in een lus, lus, begin en einde in, begin en eind in, start en einde in, start en eind in, beginnen en eindigen in, beginnend en eindigend in, starten en eindigen in, vertrek en aankomst in, begin en eindpunt, begin en eindpunt in, startend en eindigend in',
+    loop: 'waar we begonnen, waar we zijn begonnen, naar het beginpunt, rondreis, rondje, rondrit, rondtrip, een rondje, heen en terug, heen en weer, retour, en terug, en weer terug, en weer naar huis, en terug naar huis, weer naar huis, naar huis terug, terug naar huis, terug naar het begin, terug naar het beginpunt, terug naar het startpunt, in een lus, lus, begin en einde in, begin en eind in, start en einde in, start en eind in, beginnen en eindigen in, beginnend en eindigend in, starten en eindigen in, vertrek en aankomst in, begin en eindpunt, begin en eindpunt in, startend en eindigend in',
     anyOrder:
       'in willekeurige volgorde, willekeurige volgorde, elke volgorde, in elke volgorde, in welke volgorde dan ook, volgorde maakt niet uit, de volgorde maakt niet uit, maakt niet uit in welke volgorde, volgorde is niet belangrijk, de volgorde is niet belangrijk, volgorde onbelangrijk, de volgorde is onbelangrijk, beste volgorde, de beste volgorde, in de beste volgorde, optimale volgorde, in de optimale volgorde, logische volgorde, in een logische volgorde, meest logische volgorde, in de meest logische volgorde, de meest logische volgorde, handigste volgorde, in de handigste volgorde, kortste route, de kortste route, beste route, de beste route, optimale route, volgorde vrij, de volgorde mag je zelf bepalen, volgorde naar keuze, de handigste volgorde',
     inOrder:
@@ -187,7 +189,7 @@ export const nl: Language = {
     firstLeg:
       'heenreis, heenweg, op de heenweg, de heenreis, heen, heenvlucht, eerste etappe, de eerste etappe, op de heenreis, voor de heenreis',
     lastLeg:
-      'terugreis, terugweg, op de terugweg, de terugreis, terugvlucht, laatste etappe, de laatste etappe, op de terugreis, terug met, terug, voor de terugreis, naar huis, thuis, weer thuis',
+      'laatste stuk, laatste traject, terugreis, terugweg, op de terugweg, de terugreis, terugvlucht, laatste etappe, de laatste etappe, op de terugreis, terug met, terug, voor de terugreis, naar huis, thuis, weer thuis',
   },
   transport: {
     train:

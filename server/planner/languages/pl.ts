@@ -120,9 +120,11 @@ export const pl: Language = {
       'czasu, podróży, wyjazdu, urlopu, wakacji, wycieczki, pobytu, dni, całej podróży, całego wyjazdu, trasy, cały czas',
     correction:
       'nie czekaj, czekaj, czekaj nie, a nie, nie nie, oj nie, nie jednak, jednak nie, albo nie, znaczy, to znaczy, a właściwie, przepraszam nie, nie przepraszam, nie sorry, po namyśle, nie moment',
+    firstStop: 'pierwszym mieście, pierwsze miasto, pierwszym przystanku',
+    lastStop: 'ostatnim mieście, ostatnie miasto, ostatni przystanek, ostatnim przystanku',
   },
   wishes: {
-    loop: 'w obie strony, tam i z powrotem, i z powrotem, z powrotem, i powrót, z powrotem do domu, i do domu, pętla, pętlę, pętli, pętlą, w pętli, kółko, kółkiem, w kółko, okrężn*, trasa okrężna, i wrócić, i wracamy, z powrotem do punktu wyjścia, powrót do domu, start i meta w, start i koniec w, początek i koniec w, zacząć i skończyć w, zaczynając i kończąc w, start i meta, początek i koniec, zacząć i skończyć, powrót w to samo miejsce, wracamy do domu, wrócić do domu, z powrotem na koniec',
+    loop: 'tam gdzie zaczęliśmy, gdzie zaczynamy, do punktu wyjścia, do miejsca startu, w obie strony, tam i z powrotem, i z powrotem, z powrotem, i powrót, z powrotem do domu, i do domu, pętla, pętlę, pętli, pętlą, w pętli, kółko, kółkiem, w kółko, okrężn*, trasa okrężna, i wrócić, i wracamy, z powrotem do punktu wyjścia, powrót do domu, start i meta w, start i koniec w, początek i koniec w, zacząć i skończyć w, zaczynając i kończąc w, start i meta, początek i koniec, zacząć i skończyć, powrót w to samo miejsce, wracamy do domu, wrócić do domu, z powrotem na koniec',
     anyOrder:
       'w dowolnej kolejności, dowolna kolejność, kolejność dowolna, kolejność bez znaczenia, kolejność nie ma znaczenia, kolejność obojętna, w najlepszej kolejności, najlepsza kolejność, w optymalnej kolejności, optymalna kolejność, w sensownej kolejności, kolejność nieważna, w jakiejkolwiek kolejności, w dowolnym porządku, kolejność jest obojętna, kolejność nie gra roli',
     inOrder:
@@ -132,7 +134,7 @@ export const pl: Language = {
     firstLeg:
       'tam, w tamtą stronę, droga tam, po drodze tam, w drodze tam, dojazd, pierwszy odcinek, pierwszy etap, w jedną stronę',
     lastLeg:
-      'z powrotem, powrót, w drodze powrotnej, droga powrotna, drogę powrotną, powrotem, podróż powrotna, ostatni odcinek, ostatni etap, do domu, wracając, w domu, z powrotem w domu',
+      'ostatni przejazd, z powrotem, powrót, w drodze powrotnej, droga powrotna, drogę powrotną, powrotem, podróż powrotna, ostatni odcinek, ostatni etap, do domu, wracając, w domu, z powrotem w domu',
   },
   transport: {
     train:

@@ -173,9 +173,11 @@ export const sv: Language = {
       'tiden, av tiden, av resan, av semestern, vår tid, min tid, resan, av dagarna, av den, semestern',
     correction:
       'nej, nej vänta, vänta, vänta nej, nä, nä vänta, eller nej, nej förresten, nej ångrar mig, jag menar, nej jag menar, nej förlåt, vid närmare eftertanke, nej nej',
+    firstStop: 'första staden, första stoppet, första stället',
+    lastStop: 'sista staden, sista stoppet, sista stället',
   },
   wishes: {
-    loop: 'rundresa, rundtur, tur och retur, tur retur, t o r, fram och tillbaka, och tillbaka, och åter, och hem igen, och hem, hem igen, och tillbaka hem, tillbaka hem, tillbaka till startpunkten, tillbaka till start, tillbaka till utgångspunkten, i en loop, loop, slinga, en slinga, i en cirkel, start och mål i, start och slut i, börja och sluta i, starta och sluta i, börjar och slutar i, startar och slutar i, starta och avsluta i, med start och slut i, börja och avsluta i, retur',
+    loop: 'där vi började, där vi startade, till utgångspunkten, rundresa, rundtur, tur och retur, tur retur, t o r, fram och tillbaka, och tillbaka, och åter, och hem igen, och hem, hem igen, och tillbaka hem, tillbaka hem, tillbaka till startpunkten, tillbaka till start, tillbaka till utgångspunkten, i en loop, loop, slinga, en slinga, i en cirkel, start och mål i, start och slut i, börja och sluta i, starta och sluta i, börjar och slutar i, startar och slutar i, starta och avsluta i, med start och slut i, börja och avsluta i, retur',
     anyOrder:
       'valfri ordning, i valfri ordning, vilken ordning som helst, i vilken ordning som helst, ordningen spelar ingen roll, ordningen är oviktig, ordningen är inte viktig, oavsett ordning, utan särskild ordning, bästa ordningen, i bästa ordning, bästa ordning, i bästa möjliga ordning, i den bästa ordningen, optimal ordning, i optimal ordning, logisk ordning, i logisk ordning, i en logisk ordning, smartaste ordningen, smartast ordning, kortaste rutten, kortaste vägen, bästa rutten, optimal rutt, ordningen är fri, du får välja ordning, i den ordning som passar bäst, i den ordning som är bäst',
     inOrder:
@@ -185,7 +187,7 @@ export const sv: Language = {
     firstLeg:
       'ditresa, ditresan, på ditresan, utresa, utresan, på utresan, ditvägen, på ditvägen, på vägen dit, första etappen, den första etappen, för ditresan, nerresan',
     lastLeg:
-      'hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan, hemma, hemma igen',
+      'sista sträckan, sista biten, hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan, hemma, hemma igen',
   },
   transport: {
     train:

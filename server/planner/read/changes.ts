@@ -152,6 +152,8 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
     const isList =
       clause.edits.size === 0 &&
       clause.measures.length === 0 &&
+      // "Three days earlier, and Krakow rather than Prague"
+      !clause.places.some(({ thing }) => thing.own.has('instead')) &&
       // "Without Naples, and by bus everywhere" are two wishes.
       !(clause.hasTransport && (clause.places.length === 0 || before?.hasTransport === false)) &&
       (clause.places.length === 0 || clause.places[0]?.thing.isListed === true || hasOnlyIn(clause.places[0]))
@@ -231,6 +233,8 @@ class ChangeReader {
   readonly #stops: ReadonlySet<string>
   readonly #trip: OpenTrip
   readonly #world: World
+  /** The clauses with a transport and one place: a new stop, or the start to which the trip returns. */
+  readonly #ofNewStop: { first: number; end: number; place: Place; isReturn: boolean }[] = []
   /** The clauses that move the days of the trip. */
   readonly #shifts: Clause[] = []
 
@@ -262,10 +266,16 @@ class ChangeReader {
 
   readClause(clause: Clause) {
     const { edits, places } = clause
+    const [part, another] = places
+    const isReturn = part?.part === 'back' || part?.part === 'end'
+    if (clause.hasTransport && part && !another && (isReturn || !this.isInTrip(part.place)))
+      this.#ofNewStop.push({ first: clause.first, end: clause.end, place: part.place, isReturn })
+    // "The last leg by train and Rome a night less" without any punctuation
+    const isCounted = clause.measures.length > 0 && [...edits].some((edit) => lengthEdits.has(edit))
     if (this.#readShift(clause)) return
     if (edits.has('reverse')) {
       if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
-    } else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
+    } else if (clause.hasTransport && !isCounted && places.every(({ place }) => this.isInTrip(place))) return
     else if (this.#readOtherEnd(clause) || this.#readNewcomer(clause) || this.#readReplacement(clause)) return
     else if (edits.has('freed') && this.#readFreed(clause)) return
     else if (places.length === 0 && edits.has('another') && clause.measures.length === 0)
@@ -304,7 +314,24 @@ class ChangeReader {
       constraint.kind === 'role' && constraint.role === 'start' && !this.isInTrip(constraint.place)
     if (constraint.kind === 'role' && !isNewStart && !this.#saidRoles.has(constraint.role)) return
     const { id: _, ...said } = constraint
-    this.changes.push({ ...commonOf(said), id: this.#nextId(), kind: 'wish', constraint })
+    this.changes.push({
+      ...commonOf(said),
+      id: this.#nextId(),
+      kind: 'wish',
+      constraint: this.#ofItsLeg(constraint),
+    })
+  }
+
+  /** "Then on to Lublin by bus": the transport of a clause that adds a stop is that of the leg to it. */
+  #ofItsLeg(constraint: Constraint): Constraint {
+    if (constraint.kind !== 'transport' || constraint.use !== 'prefer' || constraint.leg) return constraint
+    const [start = -1] = constraint.at ?? []
+    const clause = this.#ofNewStop.find(
+      ({ first, end }) =>
+        (this.#signs[first]?.start ?? 0) <= start && start < (this.#signs[end - 1]?.end ?? 0),
+    )
+    if (!clause) return constraint
+    return { ...constraint, leg: clause.isReturn ? 'last' : { to: clause.place } }
   }
 
   /** "First London, then Paris": stops of the trip in another order, when the prompt changes nothing else. */
@@ -590,7 +617,7 @@ class ChangeReader {
     else if (part.part === 'avoid') return
     else if (isIn && places.some((other) => !this.isInTrip(other.place))) return
     else if (isIn) this.#readMove(part, clause)
-    else if (part.part !== 'end' && part.part !== 'back') {
+    else if (part.part !== 'back' && (part.part !== 'end' || !this.#saidRoles.has('end'))) {
       const [measure] = measures.flatMap(({ sign }) => (sign.kind === 'measure' ? [sign.measure] : []))
       const where = this.#whereabouts(part, clause)
       const to =
@@ -624,7 +651,9 @@ class ChangeReader {
       (other) =>
         other.part === 'after' ||
         other.thing.own.has('after') ||
-        (other.part === 'start' && other.thing.own.has('between')),
+        // "From Florence on to Siena"
+        (other.part === 'start' &&
+          (other.thing.own.has('between') || (other.thing.own.has('from') && !this.isInTrip(part.place)))),
     )
     const before = others.find((other) => other.part === 'before' || other.thing.own.has('before'))
     if (after) return { after: after.place }

@@ -67,7 +67,11 @@ export function isNewTrip(
   const parts = all.filter(({ part }) => part !== 'qualifier' && part !== 'other')
   const isIn = ({ thing }: PlacePart) => stops.some((stop) => holds(thing.mention?.place, stop, world))
   const named = unique(parts.filter(isIn))
-  if (signs.some(isSureEdit) || parts.some(({ thing }) => thing.roles.has('instead'))) return false
+  if (
+    signs.some((sign) => isSureEdit(sign) || isInstead(sign)) ||
+    parts.some(({ thing }) => thing.roles.has('instead'))
+  )
+    return false
   // "Without Rome", "between Rome and Naples"
   if (named.some(({ part, thing }) => besideStops.has(part) || thing.own.has('between'))) return false
   const fresh = unique(parts.filter((part) => part.part === 'visit' && !isIn(part)))
@@ -111,6 +115,10 @@ const besideStops: ReadonlySet<PlacePart['part']> = new Set(['avoid', 'after', '
 const isSureEdit = (sign: Sign) =>
   sensesOf(sign).some((sense) => sense.is === 'edit' && sureEdits.has(sense.edit)) &&
   sensesOf(sign).every((sense) => sense.is === 'edit' || sense.is === 'filler')
+
+/** "Eight days instead of six" */
+const isInstead = (sign: Sign) =>
+  sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === 'instead')
 
 const isEnd = ({ part }: PlacePart) =>
   part === 'start' || part === 'end' || part === 'home' || part === 'base' || part === 'back'

@@ -9,12 +9,12 @@ import { changesOf } from './changes.ts'
 import { hasCorrection, withoutCorrected } from './corrections.ts'
 import { Draft } from './draft.ts'
 import { withEventTowns } from './event-towns.ts'
-import { mentionsOf } from './mentions.ts'
+import { type Mention, mentionsOf } from './mentions.ts'
 import { NameSearch } from './name-search.ts'
 import { piecesOf } from './pieces.ts'
 import { addOrder, addPlaces, placeParts, type PlacePart } from './places.ts'
 import { questionsAbout } from './questions.ts'
-import { thingsOf } from './scopes.ts'
+import { isLinkOf, thingsOf } from './scopes.ts'
 import { type Sign, signsOf, withoutSignature } from './signs.ts'
 import { addStays } from './stays.ts'
 import { addTimes } from './times.ts'
@@ -54,7 +54,8 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   // "On the 3rd" refers to the days of the open trip.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
   const stops = trip?.stops.flatMap(({ city }) => cityOf(city, world))
-  const mentionsIn = (signs: readonly Sign[]) => mentionsOf(signs, world, search, stops)
+  const mentionsIn = (signs: readonly Sign[]) =>
+    withStopsByPlace(mentionsOf(signs, world, search, stops), signs, stops)
   const whole = withoutSignature(
     signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near, writesMonthFirst(first.tag)),
   )
@@ -130,4 +131,18 @@ function cityOf(id: string, { cities }: World): City[] {
   const geonameid = geonameidOf(id)
   const index = geonameid === undefined ? undefined : cities.indexOf(geonameid)
   return index === undefined ? [] : [cities.get(index)]
+}
+
+/** The mentions with the first and last stop of the open trip, where the prompt names them by their place in it. */
+function withStopsByPlace(mentions: readonly Mention[], signs: readonly Sign[], stops: readonly City[] = []) {
+  const more = signs.flatMap((sign, at): Mention[] => {
+    const city = isLinkOf(sign, 'lastStop')
+      ? stops.at(-1)
+      : isLinkOf(sign, 'firstStop')
+        ? stops[0]
+        : undefined
+    const isNamed = mentions.some((mention) => mention.at === at)
+    return city && !isNamed ? [{ at, place: { kind: 'city', city }, sure: 1, others: [] }] : []
+  })
+  return [...mentions, ...more].toSorted((one, other) => one.at - other.at)
 }
