@@ -15,12 +15,14 @@ import {
   largeCityMissing,
   lostParent,
   outlineMissing,
+  populationShared,
   populationUnsupported,
   rateMissing,
   recordIds,
   stateEmpty,
   stateMissing,
   stateOutdated,
+  unlikeReference,
 } from './check.ts'
 import { readGazetteer } from './gazetteer.ts'
 
@@ -188,6 +190,25 @@ describe('a planted fault is reported', () => {
     ])
     const farther = { ...twin, latitude: '48.7' }
     expect(duplicateCity({ ...small, cities: [...small.cities, farther] })).toEqual([])
+  })
+
+  it('when a city has the population of another city of its name', () => {
+    const fault = 'Paris (FR, 2988507) has the population of another city of its name.'
+    const far = { ...cityOf(paris), geonameid: '9999999', latitude: '44' }
+    const withFar = (population: string) => ({ ...small, cities: [...small.cities, { ...far, population }] })
+    expect(populationShared(withFar('12'))).not.toContain(fault)
+    expect(populationShared(withFar(cityOf(paris)['population'] ?? ''))).toContain(fault)
+  })
+
+  it('when a large city has moved or has another population', () => {
+    const lyon = '2996944'
+    expect(unlikeReference(small)).toEqual([])
+    expect(unlikeReference(withCity(lyon, { latitude: '46' }))).toEqual([
+      'Lyon (FR, 2996944) lies 27 km from where it is.',
+    ])
+    expect(unlikeReference(withCity(lyon, { population: '5000' }))).toEqual([
+      expect.stringMatching(/^Lyon \(FR, 2996944\) has 5000 people, not \d+\.$/),
+    ])
   })
 
   it('when a state or a city has no country', () => {

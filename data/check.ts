@@ -13,6 +13,7 @@ import {
   farCities,
   namesakesOfOneState,
   otherContinent,
+  samePopulations,
   statelessCities,
   unratedCurrencies,
   zonesElsewhere,
@@ -293,6 +294,51 @@ export const duplicateCity: Check = ({ cities, namesakes }) => {
   ]
 }
 
+/** From this size on, two cities of one name do not have one population by chance. */
+const telling = 1000
+
+/**
+ * No two cities of one name in a country have the same population: one of them has the number of the other. Exceptions
+ * are listed by the lower number of a pair, and each of them must be needed.
+ */
+export const populationShared: Check = ({ cities }) => {
+  const alike = Map.groupBy(
+    cities.filter(({ population }) => Number(population) >= telling),
+    ({ country, unaccented_name: name, population }) => `${country} ${name} ${population}`,
+  )
+  const first = [...alike.values()].flatMap((group) => (group.length > 1 ? group.slice(0, 1) : []))
+  const found = new Set(first.map(({ geonameid }) => geonameid))
+  return [
+    ...first
+      .filter(({ geonameid = '' }) => !(geonameid in samePopulations))
+      .map((city) => `${label(city)} has the population of another city of its name.`),
+    ...Object.keys(samePopulations)
+      .filter((id) => !found.has(id))
+      .map((id) => `${id} is an exception without need.`),
+  ]
+}
+
+/** A city lies within this distance of where another source has it; in km. */
+const moved = 12
+
+/**
+ * The cities of references.tsv, which has the values of a source of its own, lie within 12 km of where it has them, and
+ * their populations are within a factor of three.
+ */
+export const unlikeReference: Check = ({ cities, references }) => {
+  const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
+  return references.flatMap((row) => {
+    const city = byNumber.get(row['geonameid'])
+    if (!city) return []
+    const km = distanceKm(point(city), point(row))
+    const [here, there] = [Number(city['population']), Number(row['population'])]
+    return [
+      ...(km > moved ? [`${label(city)} lies ${Math.round(km)} km from where it is.`] : []),
+      ...(here > 3 * there || there > 3 * here ? [`${label(city)} has ${here} people, not ${there}.`] : []),
+    ]
+  })
+}
+
 /** Each state has a country. Each city has a country, and its state, if any, is a state of that country. */
 export const lostParent: Check = ({ countries, states, cities }) => {
   const known = new Set(countries.map((country) => country['iso2']))
@@ -434,6 +480,8 @@ export const checks = {
   farFromCountry,
   disputedMiscounted,
   duplicateCity,
+  populationShared,
+  unlikeReference,
   lostParent,
   changedId,
   outlineMissing,
@@ -457,6 +505,7 @@ export const figures = (world: Gazetteer) => {
     farFromCountry: Object.keys(farCities).length,
     disputedMiscounted: Object.keys(outsideOutline).length,
     duplicateCity: world.namesakes.length,
+    populationShared: Object.keys(samePopulations).length,
     countryFactsWrong: Object.keys(differentAreas).length,
     continentWrong: Object.keys(otherContinent).length,
     sameLargeName: Object.keys(namesakesOfOneState).length,

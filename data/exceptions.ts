@@ -113,7 +113,6 @@ export const changedPopulations: Record<string, string> = {
   '2477461': wrong, // Tébessa, DZ
   '3347762': census, // Lubango, AO
   '3351663': census, // Benguela, AO
-  '3517270': wrong, // Santa María Chimalhuacán, MX
   '3632998': wrong, // Maracay, VE
 }
 
@@ -267,4 +266,15 @@ export const namesakesOfOneState: Record<string, string> = {
   '1691487': 'The town of Batangas.', // Rosario, PH
   '1805298': 'A town that is part of Dalian.', // Jinzhou, CN
   '2036427': 'The city of Liaoning.', // Jinzhou, CN
+}
+
+const chance = 'Both censuses have the number.'
+
+/** Pairs of cities of one name and one population, by the lower GeoNames number. */
+export const samePopulations: Record<string, string> = {
+  '792275': 'Both numbers are rounded.', // Brezovica, RS
+  '1453226': 'Both numbers are rounded.', // Noorabad, PK
+  '2040480': 'No source tells which of them has it.', // Songwon, KP
+  '3171836': chance, // Ospedaletto, IT
+  '5005450': chance, // Petersburg, US
 }

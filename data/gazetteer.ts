@@ -30,6 +30,8 @@ export type Gazetteer = {
   outlines: Map<string, Polygon[]>
   /** The cities of 100,000 people or more, with their population in the list of 2023 and in the current one. */
   largeCities: Row[]
+  /** Positions and populations of large cities in a source that the build does not read. */
+  references: Row[]
   /** The places that the sources lack. */
   supplement: Row[]
   /** The names that stand for a city. */
@@ -103,6 +105,7 @@ export const readGazetteer = (): Gazetteer => {
         .map(({ country = '', file = '' }) => [country, polygonsOf(`dist/geo/${file}.br`)]),
     ),
     largeCities: rows('large-cities.tsv'),
+    references: rows('references.tsv'),
     supplement: readSupplement(),
     aliases: readAliases(),
     districts: readDistricts(),

@@ -13,6 +13,7 @@ import {
 import type { Found } from './locate.ts'
 import { placesAmong } from './new-rows.ts'
 import { readCityLines, readTodaysCities, type TodaysCity } from './sources.ts'
+import { firstOwnNumber } from './supplement.ts'
 import { hasOldCodes } from './vietnam.ts'
 
 export type City = {
@@ -210,7 +211,8 @@ const worldCity = 1_000_000
 
 /**
  * Adds the names of rows that were published separately by mistake, so that the search finds the city by them. Leaves
- * out the name of a city that has at least half as many people as the row.
+ * out the name of a city that has at least half as many people as the row. A city of the supplement has such names in
+ * its own row.
  */
 const nameAfter = (
   parts: readonly (readonly [string, string])[],
@@ -227,7 +229,7 @@ const nameAfter = (
   for (const [number, cityNumber] of parts) {
     const part = all.get(number)
     const city = byNumber.get(cityNumber)
-    if (cityNumber !== '' && !city)
+    if (cityNumber !== '' && !city && Number(cityNumber) < firstOwnNumber)
       throw new Error(`${number} belongs to ${cityNumber}, which is not a city.`)
     if (!part || !city) continue
     const isTaken = (name: string) =>
