@@ -3,7 +3,8 @@ import { fold } from '../shared/domain/unaccent.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { aliasKinds } from './pipeline/aliases.ts'
 import { districtKey, listed } from './pipeline/districts.ts'
-import { firstOwnNumber, otherNamesOf } from './pipeline/supplement.ts'
+import { firstOwnNumber } from './pipeline/decisions.ts'
+import { otherNamesOf } from './pipeline/supplement.ts'
 import type { Row } from './pipeline/tsv.ts'
 
 const position = (row: Row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) })

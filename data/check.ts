@@ -314,7 +314,7 @@ export const populationShared: Check = ({ cities }) => {
       .map((city) => `${label(city)} has the population of another city of its name.`),
     ...Object.keys(samePopulations)
       .filter((id) => !found.has(id))
-      .map((id) => `${id} is an exception without need.`),
+      .map((id) => `${id} is an unnecessary exception.`),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import {
+  firstOwnNumber,
   readCityStates,
   readCityZones,
   readGone,
@@ -13,7 +14,6 @@ import {
 import type { Found } from './locate.ts'
 import { placesAmong } from './new-rows.ts'
 import { readCityLines, readTodaysCities, type TodaysCity } from './sources.ts'
-import { firstOwnNumber } from './supplement.ts'
 import { hasOldCodes } from './vietnam.ts'
 
 export type City = {

@@ -46,3 +46,6 @@ export const readCityStates = () => byNumber(table('states'))
 /** Names that replace those of GeoNames for states, by code. */
 export const readStateNames = () =>
   new Map(table('state-names').map(({ code = '', name = '' }): [string, string] => [code, name]))
+
+/** Our own numbers begin here. GeoNames has given 14 million, and the server stores a number in 32 bits. */
+export const firstOwnNumber = 4_000_000_001

@@ -6,13 +6,10 @@ import { fromTsv, type Row } from './tsv.ts'
 
 /**
  * The rows of supplement.tsv: places to which people travel and which the sources lack. `geonameid` is the number of
- * GeoNames where the source is "GeoNames", and otherwise a number of our own from {@link firstOwnNumber} on.
+ * GeoNames where the source is "GeoNames", and otherwise a number of our own from `firstOwnNumber` on.
  */
 export const readSupplement = (): Row[] =>
   fromTsv(readFileSync(new URL('../supplement.tsv', import.meta.url), 'utf8'))
-
-/** Our own numbers begin here. GeoNames has given 14 million, and the server stores a number in 32 bits. */
-export const firstOwnNumber = 4_000_000_001
 
 /** The names in a list of `other_names`. */
 export const otherNamesOf = (row: Row): string[] => (row['other_names'] ?? '').split('|').filter(Boolean)
