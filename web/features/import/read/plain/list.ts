@@ -237,17 +237,18 @@ class TextReader {
           said,
         })
     } else {
+      const named = withCountries(text, parts)
       const told = toldAt(
         text,
         said,
-        parts.map(({ at }) => at),
+        named.map(({ at }) => at),
       )
-      for (const [number, { name }] of parts.entries()) {
-        if (countryCodeOf(name) !== undefined && !mayBeCity(name))
+      for (const [number, { name, country: own = country }] of named.entries()) {
+        if (isCountry(name))
           this.#sink.problem({ code: 'countryOnly', row: line.row, text: name.slice(0, 80) })
         else
           for (const one of withTold(base, told[number] ?? { dates: [] }))
-            this.#sink.place({ ...one, place: { name, ...(country && { country }) } })
+            this.#sink.place({ ...one, place: { name, ...(own && { country: own }) } })
       }
     }
     return year === undefined ? yearBefore : Number(year)
@@ -309,7 +310,23 @@ const isCountry = (text: string) => countryCodeOf(text) !== undefined && !mayBeC
 
 interface Part {
   name: string
+  /** The code of the country that the text names with it. */
+  country?: string | undefined
   at: readonly [start: number, end: number]
+}
+
+/** The names of a list, without those of countries behind a slash: "Kraków/Poland" is Kraków. */
+const withCountries = (text: string, parts: readonly Part[]): Part[] => {
+  const isBehindSlash = (index: number) => {
+    const [before, part] = [parts[index - 1], parts[index]]
+    if (before === undefined || part === undefined || isCountry(before.name)) return false
+    return isCountry(part.name) && text.slice(before.at[1], part.at[0]).trim() === '/'
+  }
+  return parts.flatMap((part, index) => {
+    if (isBehindSlash(index)) return []
+    const behind = isBehindSlash(index + 1) ? parts[index + 1] : undefined
+    return [behind === undefined ? part : { ...part, country: countryCodeOf(behind.name) }]
+  })
 }
 
 /** The names between dates, words and signs, with their positions. */

@@ -144,3 +144,34 @@ Warsaw Street 12, Radom
   ])
   expect(problems).toMatchObject([{ code: 'leftOut' }])
 })
+
+test.each([
+  ['not been: Sydney', 'Sydney'],
+  ['unvisited: Lima', 'Lima'],
+  ['nie gewesen: Sydney', 'Sydney'],
+  ['pas encore visité: Rome', 'Rome'],
+  ['non ancora visitato: Parigi', 'Parigi'],
+  ['nog niet geweest: Lima', 'Lima'],
+  ['nie byłem: Lima', 'Lima'],
+  ['inte besökt: Lima', 'Lima'],
+  ['ни разу не был: Лима', 'Лима'],
+  ['gitmedim: Lima', 'Lima'],
+  ['行ったことがない：リマ', 'リマ'],
+  ['没去过：利马', '利马'],
+  ['안 가본 곳: 리마', '리마'],
+  ['לא הייתי: לימה', 'לימה'],
+])('a place where nobody was is a wish: %s', async (line, name) => {
+  const { places, problems } = await readOne(`${line}\nbeen: Paris 2011`)
+  const found = places.map(({ is, place }) => `${is} ${'name' in place ? place.name : ''}`)
+  expect(found).toEqual([`wish ${name}`, 'stay Paris'])
+  expect(problems).toEqual([])
+})
+
+test('a country behind a slash is that of the city before it', async () => {
+  expect(await placesOf('Krakau/Polen 12.03.2011\nRome/Italy\nOslo/Bergen')).toEqual([
+    'Krakau PL 2011-03-12',
+    'Rome IT',
+    'Oslo',
+    'Bergen',
+  ])
+})

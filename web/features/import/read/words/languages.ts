@@ -18,6 +18,11 @@ interface TravelWords {
   readonly onward?: string
   readonly yes?: string
   readonly no?: string
+  /**
+   * Words that turn what `visited` says into its opposite when they stand directly before it: "not visited". Commas
+   * stand between them.
+   */
+  readonly not?: string
   /** Nouns for a journey, whose place stands beside them: "trip to Rome", "Urlaub Rom". */
   readonly journey?: string
   /** Prepositions between such a noun and its place. */
@@ -50,13 +55,14 @@ export const languages = {
     onward: 'then, and then',
     yes: 'x, xx, v, y, yes, true, 1, ok, done, been',
     no: 'n, no, false, 0',
+    not: "not, never, haven't, have not, not yet, never yet",
     journey:
       'trip, day trip, holiday, holidays, vacation, weekend, visit, travel, getaway, city break, honeymoon, road trip, roadtrip, city trip, citytrip, tour',
     to: 'to, in',
     cancelled: 'cancel+(?:ed|ling|s)?|called off|fell through',
     wish: {
       alone:
-        'wish, wishes, wishlist, want, want to go, want to visit, to visit, to go, to see, to do, todo, planned, planning, plan, plans, dream, dreams, someday, some day, next, not yet, not visited, not been, maybe, future, cancelled, canceled, booked',
+        'wish, wishes, wishlist, want, want to go, want to visit, to visit, to go, to see, to do, todo, planned, planning, plan, plans, dream, dreams, someday, some day, next, not yet, not visited, not been, maybe, future, cancelled, canceled, booked, unvisited, never',
       within: [
         "(?:i|we)?['’]?(?:d|ll| would| still)? ?(?:want|wanted|hope|plan|planned|planning|dream|dreaming|wish|love|like) (?:to (?:go|see|visit|travel)|of (?:going|seeing|visiting|travel+ing))",
         '(?:wanna|gotta) (?:go(?: to)?|visit|see)',
@@ -99,13 +105,14 @@ export const languages = {
     onward: 'dann, und dann',
     yes: 'ja, j, wahr, war da, war ich',
     no: 'nein, falsch',
+    not: 'nicht, nie, noch nicht, noch nie, niemals',
     journey:
       'reise, urlaub, städtereise, städtetrip, kurztrip, kurzurlaub, rundreise, wochenende, ferien, besuch, ausflug, dienstreise, geschäftsreise, klassenfahrt, hochzeitsreise, flitterwochen',
     to: 'nach, in, auf, an',
     cancelled: 'abgesagt|absagen|storniert|ausgefallen|fiel (?:leider )?(?:aus|ins wasser)',
     wish: {
       alone:
-        'wunsch, wünsche, wunschliste, wunschziel, wunschziele, geplant, planung, möchte hin, will hin, traum, träume, traumziele, noch nicht, vielleicht, abgesagt, storniert, gebucht, da will ich hin',
+        'wunsch, wünsche, wunschliste, wunschziel, wunschziele, geplant, planung, möchte hin, will hin, traum, träume, traumziele, noch nicht, vielleicht, abgesagt, storniert, gebucht, da will ich hin, unbesucht, nie, war ich nicht, war ich nie, war nie da, war noch nie da',
       within: [
         '(?:ich |wir )?möchten?(?: (?:ich|wir|gerne?|unbedingt|irgendwann|noch|auch))*|(?:(?:ich|wir) (?:will|wollen|würden?)|(?:will|wollen|würden?) (?:ich|wir))(?: (?:gerne?|unbedingt|irgendwann|noch|auch))*|irgendwann|eines tages|wunsch(?:liste|ziele?|orte)?|wünsche|traumziele?|noch offen',
         `(?:geplant|planung)${atEnd}`,
@@ -146,12 +153,13 @@ export const languages = {
     onward: 'puis, et puis, ensuite',
     yes: 'oui, o, vrai, fait',
     no: 'non, faux',
+    not: 'pas, jamais, non, pas encore',
     journey: 'voyage, vacances, week-end, weekend, week end, séjour, escapade, visite, lune de miel',
     to: 'à, au, aux, en, a, dans',
     cancelled: 'annul\\p{L}+',
     wish: {
       alone:
-        'souhait, souhaits, envie, à visiter, à voir, à faire, prévu, prévue, rêve, rêves, je veux y aller, pas encore, peut-être, annulé, annulée, réservé',
+        'souhait, souhaits, envie, à visiter, à voir, à faire, prévu, prévue, rêve, rêves, je veux y aller, pas encore, peut-être, annulé, annulée, réservé, non visité, non visités, jamais',
       within: [
         `(?:j['’]|je |nous )?(?:aimerais|aimerions|voudrais|voudrions|veux|voulons|rêve|rêvons|souhaite|souhaitons)(?: bien)?|envie d['’e]|(?:liste de )?souhaits?|à (?:voir|visiter)${atEnd}|pas encore (?:vu|visité)`,
         `prochain(?:e)?s?${atEnd}`,
@@ -189,12 +197,13 @@ export const languages = {
     onward: 'luego, y luego, después',
     yes: 'sí, si, s, verdadero',
     no: 'no, falso',
+    not: 'no, nunca, sin, todavía no, aún no',
     journey: 'viaje, vacaciones, escapada, visita, fin de semana, luna de miel, puente',
     to: 'a, en, por',
     cancelled: 'cancel(?:a|ó|aron|amos|ado|ada|ados|adas)|anul(?:ó|aron|ado|ada)|suspend(?:ió|ieron|ido|ida)',
     wish: {
       alone:
-        'deseo, deseos, pendiente, pendientes, por visitar, por conocer, quiero ir, me gustaría, planeado, planeada, sueño, sueños, todavía no, aún no, quizás, cancelado, cancelada, reservado, próximo, próxima',
+        'deseo, deseos, pendiente, pendientes, por visitar, por conocer, quiero ir, me gustaría, planeado, planeada, sueño, sueños, todavía no, aún no, quizás, cancelado, cancelada, reservado, próximo, próxima, nunca, sin visitar',
       within: [
         `(?:me |nos )?(?:gustaría|encantaría)|quiero|queremos|quisiera|sueño con|algún día|pendientes?${atEnd}|por (?:visitar|conocer|ver)|(?:lista de )?deseos|deseo|todavía no|aún no`,
         `próxim[ao]s?${atEnd}`,
@@ -230,6 +239,7 @@ export const languages = {
     onward: 'depois, e depois',
     yes: 'sim, s, verdadeiro, já fui',
     no: 'não, nao, falso',
+    not: 'não, nunca, ainda não',
     journey: 'viagem, férias, passeio, fim de semana, lua de mel',
     to: 'a, para, em, ao, à',
     cancelled: 'cancel(?:ou|aram|ámos|amos|ado|ada|ados|adas)',
@@ -268,12 +278,13 @@ export const languages = {
     onward: 'poi, e poi',
     yes: 'sì, si, vero, fatto',
     no: 'no, falso',
+    not: 'non, mai, non ancora',
     journey: 'viaggio, vacanza, vacanze, gita, visita, weekend, luna di miele',
     to: 'a, ad, in, per, al',
     cancelled: 'annulla(?:t[oaie]|mmo|rono)|cancella(?:t[oaie]|rono)|salta(?:t[oaie]|rono|va)',
     wish: {
       alone:
-        'desiderio, desideri, da visitare, da vedere, vorrei andare, voglio andare, sogno, sogni, previsto, non ancora, forse, annullato, annullata, prossimo, prossima, prossimi',
+        'desiderio, desideri, da visitare, da vedere, vorrei andare, voglio andare, sogno, sogni, previsto, non ancora, forse, annullato, annullata, prossimo, prossima, prossimi, mai',
       within: [
         `(?:mi |ci )?piacerebbe|vorrei|vorremmo|voglio|vogliamo|sogno di|ancora da (?:vedere|visitare)|da (?:vedere|visitare)${atEnd}|lista dei desideri|desideri(?=\\s*:)|non ancora`,
         `prossim[aeio]${atEnd}`,
@@ -306,12 +317,13 @@ export const languages = {
     onward: 'dan, en dan, daarna',
     yes: 'ja, waar',
     no: 'nee, onwaar',
+    not: 'niet, nooit, nog niet, nog nooit',
     journey: 'reis, vakantie, weekendje, weekend, stedentrip, rondreis, bezoek, huwelijksreis, citytrip',
     to: 'naar, in, op',
     cancelled: 'geannuleerd|afgezegd|gecanceld|ging (?:helaas )?niet door',
     wish: {
       alone:
-        'wens, wensen, wil ik heen, wil heen, wil naartoe, nog te doen, gepland, droom, dromen, nog niet, misschien, geannuleerd, volgende',
+        'wens, wensen, wil ik heen, wil heen, wil naartoe, nog te doen, gepland, droom, dromen, nog niet, misschien, geannuleerd, volgende, nooit',
       within: [
         '(?:(?:ik|we|wij) (?:wil|willen|zou|zouden)|(?:wil|willen|zou|zouden) (?:ik|we|wij))(?: (?:graag|ooit|nog|eens))*|verlanglijst(?:je)?|wensenlijst|nog (?:niet|te (?:zien|bezoeken))',
         `volgende${atEnd}`,
@@ -341,12 +353,13 @@ export const languages = {
     onward: 'sedan, sen, och sen',
     yes: 'ja, sant',
     no: 'nej, falskt',
+    not: 'inte, aldrig, ännu inte',
     journey: 'resa, semester, tur, storstadsresa, weekendresa, weekend, helg, bröllopsresa, utflykt',
     to: 'till, i, på',
     cancelled: 'inställ[dt]\\p{L}*|avbok\\p{L}+|blev inte av',
     wish: {
       alone:
-        'vill åka, vill resa, vill besöka, önskan, önskelista, önskemål, planerad, planerat, drömmar, dröm, inte än, kanske, inställd, inställt, nästa',
+        'vill åka, vill resa, vill besöka, önskan, önskelista, önskemål, planerad, planerat, drömmar, dröm, inte än, kanske, inställd, inställt, nästa, aldrig',
       within: [
         '(?:jag |vi )?(?:vill|skulle vilja|drömmer om)|önskelista|önskemål',
         `nästa${atEnd}`,
@@ -379,12 +392,13 @@ export const languages = {
     onward: 'så, og så, derefter',
     yes: 'ja, sand',
     no: 'nej, falsk',
+    not: 'ikke, aldrig, endnu ikke',
     journey: 'rejse, ferie, storbyferie, tur, weekend, bryllupsrejse, udflugt',
     to: 'til, i, på',
     cancelled: 'aflys(?:t|te|tes)|blev ikke til noget',
     wish: {
       alone:
-        'drøm, drømme, ønske, ønsker, ønskeliste, planlagt, endnu ikke, ikke endnu, måske, aflyst, næste, vil rejse, vil besøge',
+        'drøm, drømme, ønske, ønsker, ønskeliste, planlagt, endnu ikke, ikke endnu, måske, aflyst, næste, vil rejse, vil besøge, aldrig',
       within: [
         'vil gerne|ønske(?:r|liste|n)?|drømmer om',
         `næste${atEnd}`,
@@ -414,12 +428,13 @@ export const languages = {
     onward: 'så, og så, deretter',
     yes: 'ja, sant, jo',
     no: 'nei, usant',
+    not: 'ikke, aldri, ennå ikke',
     journey: 'reise, ferie, tur, helgetur, helg, storbytur, bryllupsreise',
     to: 'til, i, på',
     cancelled: 'avlys(?:t|te|tes)|ble ikke noe av',
     wish: {
       alone:
-        'drøm, drømmer, ønske, ønskeliste, planlagt, ikke ennå, kanskje, avlyst, neste, vil reise, vil besøke',
+        'drøm, drømmer, ønske, ønskeliste, planlagt, ikke ennå, kanskje, avlyst, neste, vil reise, vil besøke, aldri',
       within: [
         'vil gjerne|ønskeliste|drømmer om',
         `neste${atEnd}`,
@@ -459,11 +474,12 @@ export const languages = {
     onward: 'sitten, ja sitten',
     yes: 'kyllä, joo, tosi',
     no: 'ei, epätosi',
+    not: 'ei, en, en ole, ei ole',
     journey: 'matka, loma, viikonloppu, reissu, häämatka, kaupunkiloma',
     cancelled: 'peru(?:ttu|ttiin|untui|utui|i|imme)|ei toteutunut',
     wish: {
       alone:
-        'haluan, haluan käydä, toive, toiveet, toivelista, unelma, unelmat, ei vielä, ehkä, peruttu, peruuntui, suunnitteilla, seuraavaksi, haaveet, haave',
+        'haluan, haluan käydä, toive, toiveet, toivelista, unelma, unelmat, ei vielä, ehkä, peruttu, peruuntui, suunnitteilla, seuraavaksi, haaveet, haave, en ole käynyt, emme ole käyneet, ei käyty, käymättä, en koskaan',
       within: [
         'halua(?:n|isin|isimme|mme)|toivelista|haave(?:ilen|issa)',
         `(?:seuraavaksi|suunnitteilla)${atEnd}`,
@@ -495,6 +511,7 @@ export const languages = {
     onward: 'siis, seejärel',
     yes: 'jah',
     no: 'ei',
+    not: 'ei, pole, ei ole',
     journey: 'reis, puhkus, nädalavahetus',
     cancelled: 'tühista\\p{L}+|jäi ära',
     wish: {
@@ -582,12 +599,13 @@ export const languages = {
     onward: 'potem, a potem, następnie',
     yes: 'tak, prawda, był, była',
     no: 'nie, fałsz',
+    not: 'nie, nigdy nie, jeszcze nie',
     journey: 'podróż, wyjazd, wycieczka, wakacje, urlop, weekend, ferie, delegacja',
     to: 'do, w, we, na',
     cancelled: 'odwoła\\p{L}+|anulowa\\p{L}+|nie (?:wypaliło|wyszło)',
     wish: {
       alone:
-        'chcę, chcę pojechać, do zobaczenia, do odwiedzenia, marzenie, marzenia, planowane, plany, plan, życzenie, życzenia, jeszcze nie, może, odwołane, odwołany, następne',
+        'chcę, chcę pojechać, do zobaczenia, do odwiedzenia, marzenie, marzenia, planowane, plany, plan, życzenie, życzenia, jeszcze nie, może, odwołane, odwołany, następne, nieodwiedzone, nieodwiedzony, nie byłem, nie byłam, nie byliśmy, nigdy',
       within: [
         'chc(?:ę|emy|iał(?:a)?bym)|chciałbym|marz(?:ę|ymy) o|lista życzeń|marzenia|do (?:zobaczenia|odwiedzenia)|jeszcze nie',
         `następn\\p{L}+${atEnd}`,
@@ -625,12 +643,13 @@ export const languages = {
     onward: 'pak, a pak, potom',
     yes: 'ano, pravda, byl, byla',
     no: 'ne, nepravda',
+    not: 'ne, ještě ne',
     journey: 'cesta, dovolená, výlet, víkend, zájezd',
     to: 'do, v, ve, na',
     cancelled: 'zruš\\p{L}+|nevyšlo',
     wish: {
       alone:
-        'chci, chci jet, chci navštívit, přání, plán, plánované, plánuji, sen, sny, ještě ne, možná, zrušeno, zrušená, příště',
+        'chci, chci jet, chci navštívit, přání, plán, plánované, plánuji, sen, sny, ještě ne, možná, zrušeno, zrušená, příště, nenavštíveno, nenavštíveny, nebyl jsem, nebyla jsem, nebyli jsme, nikdy',
       within: [
         'chc(?:i|eme)|chtěl[aiy]? by(?:ch|chom)|rád[ai]? bych|přání|ještě ne',
         `(?:příště|další)${atEnd}`,
@@ -692,12 +711,13 @@ export const languages = {
     onward: 'потом, затем, и потом, а потом',
     yes: 'да, истина, был, была, были',
     no: 'нет, ложь',
+    not: 'не, никогда не, ещё не, еще не, ни разу не',
     journey: 'поездка, отпуск, отдых, путешествие, выходные, командировка, каникулы, тур',
     to: 'в, во, на',
     cancelled: 'отмен\\p{L}+|сорвал[аио]сь|не состоял[аио]сь',
     wish: {
       alone:
-        'хочу, хочу поехать, хочется, мечта, мечты, в планах, план, планы, планирую, желание, ещё не, еще не, может быть, отменено, отменена, отмена, следующее',
+        'хочу, хочу поехать, хочется, мечта, мечты, в планах, план, планы, планирую, желание, ещё не, еще не, может быть, отменено, отменена, отмена, следующее, никогда',
       within: [
         'хо(?:чу|тим|тел(?:а|и)? бы|телось бы)|мечта(?:ю|ем)(?: о)?|мечты|когда-нибудь|список желаний|планирую|ещё не|еще не',
         `следующ\\p{L}+${atEnd}`,
@@ -716,7 +736,7 @@ export const languages = {
       within: ['пересад\\p{L}+|транзит\\p{L}*|стыков\\p{L}+|проездом'],
     },
     visited: {
-      alone: 'посетил, посетила, посетили, посещено, съездил, съездили',
+      alone: 'посетил, посетила, посетили, посещено, съездил, съездили, посещал, посещала, посещали',
       within: ['посетил[аи]?|был[аи]?|бывал[аи]?|(?:съ)?ездил[аи]?|летал[аи]?|посещали'],
     },
     booking: {
@@ -733,11 +753,13 @@ export const languages = {
     onward: 'потім, а потім, далі',
     yes: 'так, був, була, були',
     no: 'ні',
+    not: 'не, ніколи не, ще не',
     journey: 'подорож, поїздка, відпустка, вихідні, відрядження, канікули',
     to: 'в, у, до, на',
     cancelled: 'скас\\p{L}+|не відбулася|не вийшло',
     wish: {
-      alone: 'хочу, хочу поїхати, мрія, мрії, бажання, планую, плани, ще не, можливо, скасовано, наступне',
+      alone:
+        'хочу, хочу поїхати, мрія, мрії, бажання, планую, плани, ще не, можливо, скасовано, наступне, ніколи',
       within: [
         'хочу|хочемо|хоті(?:в|ла|ли) би|мрію|мрії|список бажань|ще не',
         'ніколи не|хоті(?:в|ла|ли)|мали (?:їхати|летіти)|збирал(?:ися|ась)',
@@ -766,6 +788,7 @@ export const languages = {
     onward: 'после, след това',
     yes: 'да',
     no: 'не',
+    not: 'не, никога не, още не',
     journey: 'пътуване, екскурзия, почивка, уикенд, ваканция',
     to: 'до, в, във, на',
     cancelled: 'отмен\\p{L}+',
@@ -792,6 +815,7 @@ export const languages = {
     onward: 'zatim, onda, затим, онда',
     yes: 'da, да',
     no: 'ne, не',
+    not: 'nisam, nismo, нисам',
     journey: 'putovanje, put, odmor, izlet, vikend, ljetovanje, letovanje, путовање, одмор, пут',
     to: 'u, na, у, на',
     cancelled: 'otkaz\\p{L}+|отказ\\p{L}+',
@@ -830,6 +854,7 @@ export const languages = {
     onward: 'nato, potem',
     yes: 'da, ja',
     no: 'ne',
+    not: 'nisem, nismo, še nisem',
     journey: 'potovanje, izlet, dopust, počitnice, vikend',
     to: 'v, na',
     cancelled: 'odpoved\\p{L}+',
@@ -852,7 +877,7 @@ export const languages = {
     cancelled: 'iptal(?: \\p{L}+)?',
     wish: {
       alone:
-        'istek, istekler, istiyorum, istiyoruz, gitmek istiyorum, görmek istiyorum, gidilecek, gidecek, gideceğim, planlanan, planlı, plan, hayal, hayaller, henüz değil, belki, iptal, iptal edildi, sıradaki, hedef',
+        'istek, istekler, istiyorum, istiyoruz, gitmek istiyorum, görmek istiyorum, gidilecek, gidecek, gideceğim, planlanan, planlı, plan, hayal, hayaller, henüz değil, belki, iptal, iptal edildi, sıradaki, hedef, gitmedim, gitmedik, gidilmedi, görmedim, hiç',
       within: [
         '(?:gitmek|görmek|gezmek) isti?yor(?:um|uz)|isti?yor(?:um|uz)|(?:gitmek|görmek) isterim|istek listesi|gidilecek(?: yerler)?',
         `sırada(?:ki)?${atEnd}`,
@@ -894,11 +919,12 @@ export const languages = {
     onward: 'majd, aztán',
     yes: 'igen, igaz',
     no: 'nem, hamis',
+    not: 'nem, még nem, soha nem',
     journey: 'utazás, út, nyaralás, kirándulás, hétvége, nászút, városnézés',
     cancelled: 'elmaradt|törölt\\p{L}*|lemond\\p{L}+',
     wish: {
       alone:
-        'szeretnék, tervezett, terv, kívánság, álmok, álom, még nem, bakancslista, talán, elmaradt, törölve, következő',
+        'szeretnék, tervezett, terv, kívánság, álmok, álom, még nem, bakancslista, talán, elmaradt, törölve, következő, soha, nem voltam, nem jártam',
       within: [
         'szeretn(?:ék|énk)|bakancslista',
         `következő${atEnd}`,
@@ -930,6 +956,7 @@ export const languages = {
     onward: 'apoi, și apoi',
     yes: 'da, adevărat',
     no: 'nu, fals',
+    not: 'nu, nu am, niciodată',
     journey: 'călătorie, vacanță, excursie, concediu, weekend, city break',
     to: 'la, în, in',
     cancelled: 'anul(?:at|ată|ate|ați)|s-a anulat',
@@ -964,6 +991,7 @@ export const languages = {
     onward: 'μετά, έπειτα, και μετά',
     yes: 'ναι',
     no: 'όχι',
+    not: 'δεν, δεν έχω, ποτέ',
     journey: 'ταξίδι, διακοπές, εκδρομή, σαββατοκύριακο',
     to: 'σε, στο, στη, στην, στον, στα, στις',
     cancelled: 'ακυρώ\\p{L}+',
@@ -1011,6 +1039,7 @@ export const languages = {
     onward: 'després, i després',
     yes: 'sí',
     no: 'no',
+    not: 'no, mai, encara no',
     journey: 'viatge, vacances, escapada, cap de setmana',
     to: 'a, al',
     cancelled: 'cancel·l\\p{L}+',
@@ -1029,12 +1058,13 @@ export const languages = {
     onward: 'ثم, ثمّ, وبعدها',
     yes: 'نعم, صح, تم, تمت',
     no: 'لا',
+    not: 'لم, ما',
     journey: 'رحلة, سفرة, إجازة, عطلة, زيارة, سياحة',
     to: 'إلى, الى, في',
     cancelled: '[أا]ُ?لغي\\p{L}*|إلغاء|الغاء',
     wish: {
       alone:
-        'أمنية, أمنيات, أريد الذهاب, أرغب, مخطط, رغبة, ليس بعد, لم أزر, أحلام, حلم, ربما, ملغى, ملغاة, أُلغيت, ألغيت, قائمة الأمنيات, لاحقا',
+        'أمنية, أمنيات, أريد الذهاب, أرغب, مخطط, رغبة, ليس بعد, لم أزر, أحلام, حلم, ربما, ملغى, ملغاة, أُلغيت, ألغيت, قائمة الأمنيات, لاحقا, لم أزر, لم أزرها, لم نزر',
       within: [
         '(?:أريد|اريد|نريد|أتمنى|اتمنى|أود|أحلم ب?)(?: أن)?(?: (?:زيارة|السفر|الذهاب|أزور|أسافر|أذهب))?(?: (?:إلى|الى))?|أمنيات|قائمة الأمنيات|يوما ما',
         '(?:لم|ما) (?:أزر|نزر|أذهب|نذهب|رحت|رحنا)|كنا (?:سنذهب|سنسافر|ننوي)|كنت (?:سأذهب|سأسافر|أنوي)',
@@ -1062,6 +1092,7 @@ export const languages = {
     onward: 'سپس, بعد',
     yes: 'بله, آره',
     no: 'نه, خیر',
+    not: 'نه',
     journey: 'سفر, تعطیلات, مسافرت',
     to: 'به, در',
     cancelled: 'لغو شد|کنسل شد',
@@ -1080,11 +1111,12 @@ export const languages = {
     onward: 'ואז, אחר כך',
     yes: 'כן',
     no: 'לא',
+    not: 'לא, עוד לא, עדיין לא, מעולם לא',
     journey: 'טיול, חופשה, חופשת, נסיעה, ביקור, סופ"ש',
     to: 'ל, ב',
     cancelled: 'בוטל(?:ה|ו)?|ביטלנו',
     wish: {
-      alone: 'חלום, חלומות, מתוכנן, עדיין לא, רוצה, אולי, בוטל, משאלות',
+      alone: 'חלום, חלומות, מתוכנן, עדיין לא, רוצה, אולי, בוטל, משאלות, לא הייתי, לא היינו',
       within: [
         '(?:אני |אנחנו )?(?:רוצה|רוצים|חולם|חולמת)(?: (?:לטוס|לנסוע|לבקר|ללכת|על))?(?: [לב])?|רשימת משאלות',
         'עדיין לא|אף פעם לא|היינו אמורים',
@@ -1129,7 +1161,8 @@ export const languages = {
     journey: '旅行, 旅, 出張, 観光, 帰省, 合宿, 新婚旅行, 研修, ツアー',
     cancelled: '中止|キャンセル|取りやめ',
     wish: {
-      alone: '行きたい, 希望, 予定, まだ, 未訪問, 中止, キャンセル, 計画, 検討中',
+      alone:
+        '行きたい, 希望, 予定, まだ, 未訪問, 中止, キャンセル, 計画, 検討中, 行ってない, 行っていない, 行ったことない, 行ったことがない, 未訪問, 未踏',
       within: [
         'いつか|[にへをも]?(?:行きたい|行ってみたい|訪れたい|旅行したい|見てみたい)(?:です)?(?:ところ|所|場所|国|街|都市|リスト)?',
         '行けなかった|行けず|行くはずだった|行く予定だった|まだ行ったことがない|未訪問|次は|次の旅',
@@ -1166,7 +1199,7 @@ export const languages = {
     cancelled: '取消了?',
     wish: {
       alone:
-        '想去, 计划, 計劃, 愿望, 願望, 心愿, 心願, 还没, 還沒, 尚未, 取消, 已取消, 待定, 未去, 没去过, 打算',
+        '想去, 计划, 計劃, 愿望, 願望, 心愿, 心願, 还没, 還沒, 尚未, 取消, 已取消, 待定, 未去, 没去过, 打算, 没去过, 沒去過, 没有去过, 还没去, 還沒去, 未去, 未访问',
       within: [
         '(?:我们?|咱们)?(?:很|一直)?(?:想去|想要去|希望去|打算去|计划去|計劃去|梦想去|夢想去|想到|還沒去過|还没去过|没去过)(?:看看|的)?(?:城市|地方|国家)?|愿望清单|願望清單|心愿单|有一天',
         '没去成|沒去成|从没去过|從沒去過|本来(?:要|想)去|本來(?:要|想)去|下一站',
@@ -1206,7 +1239,8 @@ export const languages = {
     journey: '여행, 출장, 휴가, 관광, 신혼여행, 답사',
     cancelled: '취소',
     wish: {
-      alone: '가고 싶음, 가고 싶은 곳, 희망, 예정, 아직, 취소, 계획, 위시리스트',
+      alone:
+        '가고 싶음, 가고 싶은 곳, 희망, 예정, 아직, 취소, 계획, 위시리스트, 안 가본 곳, 안 가본, 못 가본 곳, 못 가본, 안 가봄',
       within: [
         '(?:에|로|으로|를|을)?\\s*(?:꼭\\s*)?(?:가|가보|가 보|여행하|방문하)고\\s*싶(?:은|다|어요?|습니다)\\s*(?:곳들?|도시|나라|여행지)?|위시리스트|언젠가',
         '못 갔|아직 (?:안|못) ?가|가려고 했|가기로 했는데|다음 여행',
@@ -1233,6 +1267,7 @@ export const languages = {
     onward: 'แล้วก็, จากนั้น',
     yes: 'ใช่, แล้ว',
     no: 'ไม่, ไม่ใช่, ยัง',
+    not: 'ไม่, ยังไม่',
     journey: 'เที่ยว, ทริป, ท่องเที่ยว',
     cancelled: 'ยกเลิก',
     wish: {
@@ -1249,6 +1284,7 @@ export const languages = {
     onward: 'rồi, sau đó',
     yes: 'có, đã đi',
     no: 'không, chưa',
+    not: 'chưa, không',
     journey: 'chuyến đi, du lịch, nghỉ',
     to: 'đến, tới, ở',
     cancelled: '(?:bị |đã )?h[ủu][ỷy]',
@@ -1269,6 +1305,7 @@ export const languages = {
     onward: 'lalu, kemudian',
     yes: 'ya, sudah',
     no: 'tidak, belum',
+    not: 'belum, tidak',
     journey: 'perjalanan, liburan, jalan-jalan, wisata, cuti',
     to: 'ke, di',
     cancelled: '(?:di)?batal(?:kan)?',

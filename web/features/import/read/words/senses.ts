@@ -5,13 +5,18 @@ import { markOf } from './ticks.ts'
 /** Where a word has several senses, the later ones win. */
 const order = ['visited', 'layover', 'lived', 'wish'] as const satisfies readonly Sense[]
 
-const alone: ReadonlyMap<string, Sense> = new Map(
-  order.flatMap((sense) =>
+/** "Not visited", "nie gewesen": who was never there may want to go. */
+const negated = allWords.flatMap(({ not, visited }) =>
+  entriesOf(not).flatMap((word) => entriesOf(visited?.alone).map((text) => `${word} ${text}`)),
+)
+const alone: ReadonlyMap<string, Sense> = new Map([
+  ...order.flatMap((sense) =>
     allWords.flatMap((words) =>
       entriesOf(words[sense]?.alone).map((text) => [columnKey(text), sense] as const),
     ),
   ),
-)
+  ...negated.map((text) => [columnKey(text), 'wish'] as const),
+])
 const journeys: ReadonlySet<string> = new Set(
   allWords.flatMap(({ journey }) => entriesOf(journey)).map(columnKey),
 )
@@ -23,6 +28,9 @@ const sourceOf = (sense: Sense, isUnspaced: boolean) =>
       ...(words[sense]?.within ?? []),
       // Where a journey did not take place, the person still may want to go.
       ...(sense === 'wish' && words.cancelled !== undefined ? [words.cancelled] : []),
+      ...(sense === 'wish' && words.not !== undefined && words.visited?.within !== undefined
+        ? [`(?:${entriesOf(words.not).join('|')}) (?:${words.visited.within.join('|')})`]
+        : []),
     ])
     .join('|')
 
@@ -70,12 +78,18 @@ export interface SaidWords {
 /** A part of a line that is a remark: in brackets, or behind a dash or comma at its end. */
 const remarks = /[(（[]([^()（）[\]]{1,40})[)）\]]|(?:\s[-–—]\s|[,،、:：]\s*)([^,،、:：()\d]{1,40})$/gu
 
+/** The text before the first colon of a line: "not been: Sydney". */
+const label = /^[\s\-*•]*([^:：]{1,40}?)\s*[:：]/u
+
 /** The words of a text that say what its places are, in their order. */
 export const sensesIn = (text: string): SaidWords[] => {
   const found: SaidWords[] = []
   const add = (sense: Sense, start: number, end: number) => {
     if (!found.some(({ at }) => at[0] < end && start < at[1])) found.push({ at: [start, end], sense })
   }
+  const [head = '', labelled = ''] = label.exec(text) ?? []
+  const senseOfLabel = aloneSenseOf(labelled)
+  if (senseOfLabel !== undefined) add(senseOfLabel, head.indexOf(labelled), head.length - 1)
   for (const { index, 0: whole, 1: inner, 2: last } of text.matchAll(remarks)) {
     const remark = inner ?? last ?? ''
     const sense = aloneSenseOf(remark)
