@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultRules } from '#shared/domain/ledger/counting.ts'
+import { yearFiguresOf } from '#shared/domain/ledger/figures.ts'
+import { firstDayOf } from '#shared/domain/ledger/partial-date.ts'
 import { type LedgerStay, type LedgerTrip, undatedStay } from '#shared/ledger.ts'
 import { timelineBlocks, timelineYears } from './timeline-years.ts'
 
@@ -31,37 +34,47 @@ test('the latest year and the latest stay come first, and the undated ones last'
   ])
 })
 
-test('a stay over New Year is listed in both years, and a long one in its first and last', () => {
-  expect(listed([stay('a', '2018-12-28', '2019-01-03'), stay('b', '2011-02-01', '2016-03-01')])).toEqual([
-    [2019, [[undefined, 'a']]],
-    [2018, [[undefined, 'a']]],
-    [2016, [[undefined, 'b']]],
-    [2015, []],
-    [2014, []],
-    [2013, []],
-    [2012, []],
-    [2011, [[undefined, 'b']]],
+test.each([
+  ['visited', '2018-12-28', '2019-01-03', [2019, 2018]],
+  ['visited', '2015', '2017', [2017, 2016, 2015]],
+  ['visited', '2011-02-01', '2016-03-01', [2016, 2015, 2014, 2013, 2012, 2011]],
+  ['visited', '2020', '2026', [2026, 2025, 2024, 2023, 2022, 2021, 2020]],
+  ['lived', '2010-09', '2014-06', [2014, 2013, 2012, 2011, 2010]],
+  ['transit', '2018-12-31', '2019-01-01', [2019, 2018]],
+] as const)('a stay (%s) from %s to %s is listed in each of its years', (kind, start, end, years) => {
+  expect(listed([stay('a', start, end, { kind })])).toEqual(years.map((year) => [year, [[undefined, 'a']]]))
+})
+
+test('a stay with only an end date counts in no year, and is listed with the undated ones', () => {
+  expect(listed([stay('a', '', '1999'), stay('b', '2019')])).toEqual([
+    [2019, [[undefined, 'b']]],
+    [undefined, [[undefined, 'a']]],
   ])
 })
 
-test('a stay in three years is listed in each of them', () => {
-  expect(listed([stay('a', '2018-12-28', '2020-01-03')])).toEqual([
-    [2020, [[undefined, 'a']]],
-    [2019, [[undefined, 'a']]],
-    [2018, [[undefined, 'a']]],
+test('the stays listed in a year are in the cities that its totals count', () => {
+  const dates = ['', '1999', '1999~', '2003-05', '2003-05-07', '2009~']
+  const stays = dates.flatMap((start, row) =>
+    dates
+      .filter((end) => start === '' || end === '' || firstDayOf(start) <= firstDayOf(end))
+      .map((end) =>
+        stay(`${start}/${end}`, start, end, { city: `c${row}`, kind: row % 2 ? 'lived' : 'visited' }),
+      ),
+  )
+  const ledger = { stays, cities: [], trips: [], home: '' }
+  const { years } = yearFiguresOf(ledger, defaultRules, new Map(), '2026-11-23')
+  const entries = timelineYears({ stays, trips: [] }).filter(({ year }) => year !== undefined)
+  const cityCounts = entries.map(({ year, groups }) => [
+    year,
+    new Set(groups.flatMap((group) => group.stays.map(({ city }) => city))).size,
   ])
-})
-
-test('a home is listed when it began and when it ended', () => {
-  expect(listed([stay('a', '2010-09', '2012-06', { kind: 'lived' })])).toEqual([
-    [2012, [[undefined, 'a']]],
-    [2011, []],
-    [2010, [[undefined, 'a']]],
-  ])
-})
-
-test('a stay with only an end date is listed in the year of that date', () => {
-  expect(listed([stay('a', '', '2010-09')])).toEqual([[2010, [[undefined, 'a']]]])
+  expect(cityCounts).toEqual(
+    years
+      .filter(({ stays }) => stays > 0)
+      .reverse()
+      .map(({ year, cities }) => [year, cities]),
+  )
+  expect(cityCounts.length).toBeGreaterThan(9)
 })
 
 test('trips come before other stays, the latest trip first and each in the order of its days', () => {

@@ -1,4 +1,4 @@
-import { inTimeOrder, type StayDates, yearsTouched } from '#shared/domain/ledger/partial-date.ts'
+import { inTimeOrder, yearsTouched } from '#shared/domain/ledger/partial-date.ts'
 import type { LedgerStay, LedgerTrip } from '#shared/ledger.ts'
 
 /** The stays of a trip, or those without one. */
@@ -10,7 +10,7 @@ interface TimelineGroup {
 
 /** A year of the timeline. */
 export interface TimelineYear {
-  /** Undefined for the stays without a date. */
+  /** Undefined for the stays that count in no year. */
   year: number | undefined
   /** Trips with the latest first, each in the order of its days; then the other stays with the latest first. */
   groups: TimelineGroup[]
@@ -22,26 +22,22 @@ interface TimelineLedger {
   trips: readonly LedgerTrip[]
 }
 
-/** A stay of more years is listed only in its first and its last one. */
-const mostYears = 3
-
 /**
- * The years of a ledger, the latest first, and the stays without a date last. A stay in several years is listed in each
- * of them; of a home, the beginning and the end are listed.
+ * The years of a ledger, the latest first, and the stays without a year last. A stay is listed in each year in which it
+ * counts, so that the list of a year names what its totals count. "Until 1999" has no year, because it does not say when
+ * the stay began.
  */
 export function timelineYears({ stays, trips }: TimelineLedger): TimelineYear[] {
   const perYear = new Map<number, LedgerStay[]>()
   const undated: LedgerStay[] = []
   for (const stay of inTimeOrder(stays)) {
-    const touched = listedYears(stay)
+    const touched = yearsTouched(stay.start, stay.end)
     if (touched.length === 0) undated.push(stay)
-    const isListed = (index: number) =>
-      index === 0 || index === touched.length - 1 || (stay.kind !== 'lived' && touched.length <= mostYears)
-    touched.forEach((year, index) => {
+    for (const year of touched) {
       const own = perYear.get(year) ?? []
       perYear.set(year, own)
-      if (isListed(index)) own.push(stay)
-    })
+      own.push(stay)
+    }
   }
   const known = new Map(trips.map((trip) => [trip.id, trip]))
   const years = [...perYear].sort(([a], [b]) => b - a)
@@ -109,7 +105,3 @@ function partsOf(groups: readonly TimelineGroup[]): GroupPart[][] {
   }
   return blocks
 }
-
-/** The years of a stay; of a stay with only an end date, the year of that date. */
-const listedYears = ({ start, end }: StayDates) =>
-  start === '' && end !== '' ? [Number(end.slice(0, 4))] : yearsTouched(start, end)

@@ -20,9 +20,9 @@ type TimelineProps = {
   /** The local day of the viewer. */
   today: string
   countryName: (iso2: string) => string
-  /** Renders the link to the picture of a year. */
+  /** Renders the link to the review of a year in which a stay counts. */
   renderYearLink?: ((year: number) => ReactNode) | undefined
-  /** Asks for the dates of an undated stay; undefined for another person's. */
+  /** Asks for the dates of a stay without any; undefined for another person's. */
   onWhen?: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 
@@ -102,7 +102,7 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, onW
                   today={today}
                   cities={cities}
                   width={width}
-                  link={block.entry.year === undefined ? undefined : renderYearLink?.(block.entry.year)}
+                  renderLink={renderYearLink}
                   isFirst={block.entry === years[0]}
                 />
               ) : (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useMemo } from 'react'
-import { boundsOf, isExact, isYearOnly } from '#shared/domain/ledger/partial-date.ts'
+import { boundsOf, coreOf, isExact, isYearOnly } from '#shared/domain/ledger/partial-date.ts'
 import type { RulerHome, RulerStay } from '#shared/domain/ledger/year-ruler.ts'
 import type { LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { listText } from '#web/lib/language/formats.ts'
@@ -27,7 +27,8 @@ type YearHeadingProps = {
   cities: ReadonlyMap<string, LedgerCity>
   /** Width of the ruler, in pixels. */
   width: number
-  link: ReactNode
+  /** Renders the link to the review of the year. A year in which nothing counts has none. */
+  renderLink: ((year: number) => ReactNode) | undefined
   isFirst: boolean
 }
 
@@ -40,7 +41,7 @@ export function YearHeading({
   today,
   cities,
   width,
-  link,
+  renderLink,
   isFirst,
 }: YearHeadingProps) {
   const { year, count } = entry
@@ -65,7 +66,7 @@ export function YearHeading({
           {year ?? timelineMessages.undated}
         </h3>
         <p className="figures order-3 w-full text-14 text-ink-2 md:order-none md:w-auto md:flex-1">{text}</p>
-        {link}
+        {year !== undefined && sum !== undefined && sum.cities > 0 && renderLink?.(year)}
       </div>
       {year !== undefined && (
         <div className="mt-2.5">
@@ -90,9 +91,15 @@ function RulerOfYear({ year, entry, homes, today, cities, width }: RulerOfYearPr
     const [from, until] = [`${year}-01-01`, `${year}-12-31`]
     const listed = entry.groups.flatMap(({ stays }) => stays)
     const away = listed.filter(({ kind }) => kind !== 'lived')
-    const yearOnly = away.filter(isYearOnly)
+    // In the years between "2015" and "2017" every month is known.
+    const isWhole = ({ start, end }: LedgerStay) => {
+      const core = coreOf(start, end)
+      return core !== undefined && core.first <= from && until <= core.last
+    }
+    const isUnknown = (stay: LedgerStay) => isYearOnly(stay) && !isWhole(stay)
+    const yearOnly = away.filter(isUnknown)
     const stays = away
-      .filter((stay) => !isYearOnly(stay))
+      .filter((stay) => !isUnknown(stay))
       .map((stay): RulerStay => {
         const { lo, hi } = boundsOf(stay.start, stay.end)
         return {
@@ -100,7 +107,7 @@ function RulerOfYear({ year, entry, homes, today, cities, width }: RulerOfYearPr
           kind: stay.kind === 'transit' ? 'transit' : 'visited',
           first: lo === '' ? from : lo,
           last: hi,
-          isExact: isExact(stay),
+          isExact: isExact(stay) || isWhole(stay),
           trip: stay.trip,
         }
       })

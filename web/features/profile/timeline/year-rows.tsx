@@ -56,7 +56,7 @@ export const YearRows = memo(function YearRows({
                   today={today}
                   city={city}
                   countryName={countryName}
-                  onWhen={year === undefined ? onWhen : undefined}
+                  onWhen={stay.start === '' && stay.end === '' ? onWhen : undefined}
                 />
               )
             })}
