@@ -66,6 +66,14 @@ export function stopChanges(
   return rows
 }
 
+/** Whether two versions have the same cities in the same order, with the same days and transport. */
+export function isSameTrip(before: Version, now: Version): boolean {
+  const [old, next] = [before, now].map((version) =>
+    JSON.stringify([visitsOf(version).map(({ city, span, way }) => [city, span, way]), ownDays(version)]),
+  )
+  return old === next
+}
+
 type Visit = { key: string; city: string; stopId: string; span: StopSpan; way: LegType | 'gap' | undefined }
 
 function visitsOf({ itinerary, starts, ends }: Version): Visit[] {

@@ -11,14 +11,18 @@ type ChangeTableProps = {
   lines: readonly ChangeLine[]
   /** The text of the button that saves the trip. */
   saveLabel: string
-  onUndo: () => void
+  /** Absent when the trip is the same as before, so that there is nothing to undo. */
+  onUndo: (() => void) | undefined
   onHide: () => void
 }
 
 // A longer table, and any table on a phone, shows only the lines that changed.
 const mostLines = 12
 
-/** The changes of a follow-up, which are already applied: each stop before and now, with Undo and Hide. */
+/**
+ * The changes of a follow-up, which are already applied: each stop before and now, with Undo and Hide. A follow-up that
+ * changed nothing has no Undo.
+ */
 export function ChangeTable({ lines, saveLabel, onUndo, onHide }: ChangeTableProps) {
   const isPhone = useIsPhone()
   const [isWhole, setIsWhole] = useState(false)
@@ -45,14 +49,18 @@ export function ChangeTable({ lines, saveLabel, onUndo, onHide }: ChangeTablePro
         </button>
       )}
       <div className="mt-3.5 flex items-center gap-2">
-        <Button onClick={onUndo}>
-          <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
-          {plannerMessages.undo}
-        </Button>
+        {onUndo && (
+          <Button onClick={onUndo}>
+            <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+            {plannerMessages.undo}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onHide}>
           {hide}
         </Button>
-        <span className="ms-auto text-13 text-ink-2 max-md:hidden">{savedWith({ button: saveLabel })}</span>
+        {onUndo && (
+          <span className="ms-auto text-13 text-ink-2 max-md:hidden">{savedWith({ button: saveLabel })}</span>
+        )}
       </div>
     </section>
   )

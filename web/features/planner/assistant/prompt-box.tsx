@@ -4,11 +4,13 @@ import { promptMaxLength } from '#shared/planner.ts'
 import { useRootAttribute } from '#web/lib/page/use-root-attribute.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 import { messages } from '#web/messages/index.ts'
+import { requestMessages } from '#web/messages/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { requestPanelId } from './request-panel-id.ts'
 import { promptHint } from './prompt-hint.ts'
 import { PromptState } from './prompt-state.tsx'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
+import { isSameTrip } from '#web/features/planner/stop-changes.ts'
 import type { Assistant } from '#web/features/planner/use-assistant.ts'
 import type { Planning } from '#web/features/planner/use-plan.ts'
 
@@ -57,7 +59,9 @@ function PromptForm({ assistant, planning }: PromptBoxProps) {
     event.preventDefault()
     submit()
   }
-  const planned = answer?.before ? texts.changed : texts.planned
+  const before = answer?.before
+  const changed = before && isSameTrip(before, planning.plan) ? requestMessages.nothingChanged : texts.changed
+  const planned = before ? changed : texts.planned
   return (
     <div className="plan-screen-only plan-prompt">
       <output className="sr-only">{answer && !isBusy ? planned : ''}</output>

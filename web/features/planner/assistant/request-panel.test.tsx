@@ -473,6 +473,24 @@ describe('a follow-up', () => {
     expect(screen.getAllByText(/^was \d/).length).toBeGreaterThan(0)
   })
 
+  test('that changes nothing says so, and has nothing to undo', async () => {
+    const request = { language: 'en', variant: 0, constraints: [visit('rome', rome)] }
+    understand([
+      { sentence: italy, answer: { request } },
+      { sentence: italy, answer: { request, changes: [] } },
+    ])
+    renderApp('/trip/create')
+    await send('Italy')
+    await panel()
+    await send('By train after all')
+    const changes = within(await screen.findByRole('region', { name: 'What changed' }))
+    expect(changes.getByText('Nothing changed.')).toBeDefined()
+    expect(changes.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(changes.queryByText(/^Saved with/)).toBeNull()
+    expect(screen.queryByText('The trip is changed. Undo brings back what was there before.')).toBeNull()
+    expect(screen.getAllByText('Nothing changed.')).toHaveLength(2)
+  })
+
   test('is one step: Undo in the table undoes it with later edits, and redo restores all of them', async () => {
     await change()
     const name = screen.getByLabelText<HTMLInputElement>('Trip Name')

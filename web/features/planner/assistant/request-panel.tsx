@@ -15,7 +15,7 @@ import { changeText, type ChipText } from './chip-text.ts'
 import { requestPanelId } from './request-panel-id.ts'
 import { OpenQuestion } from './open-question.tsx'
 import { RequestRow } from './request-rows.tsx'
-import type { Version } from '#web/features/planner/stop-changes.ts'
+import { isSameTrip, type Version } from '#web/features/planner/stop-changes.ts'
 import type { Assistant } from '#web/features/planner/use-assistant.ts'
 
 type RequestPanelProps = {
@@ -45,7 +45,7 @@ export function RequestPanel({ assistant, answer, plan, cities, saveLabel }: Req
     <ChangeTable
       lines={changeLines(before, plan, { changes, cities })}
       saveLabel={saveLabel}
-      onUndo={assistant.undo}
+      onUndo={isSameTrip(before, plan) ? undefined : assistant.undo}
       onHide={assistant.hideTable}
     />
   )
