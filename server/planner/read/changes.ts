@@ -517,6 +517,16 @@ class ChangeReader {
     const [thing] = measures.filter(({ own }) => !own.has('instead'))
     const measure = thing?.sign.kind === 'measure' ? thing.sign.measure : undefined
     const fresh = places.filter(({ place, part }) => part !== 'avoid' && !this.isInTrip(place))
+    // "One night less in Siena" of a trip without Siena: the change is refused, and Siena is not added.
+    const [absent, another] = places
+    const isFewer = isLess || (edits.has('remove') && (measure !== undefined || this.#hasUnit(clause)))
+    const isAbsent = absent !== undefined && !another && !this.isInTrip(absent.place)
+    if (isAbsent && isFewer && !addEdits.some((edit) => edits.has(edit))) {
+      const by = -(measure?.most ?? measure?.least ?? 1)
+      const unit = unitOf(measure, this.#signs.slice(clause.first, clause.end))
+      this.#add({ kind: 'lengthen', place: absent.place, unit, by }, clause)
+      return true
+    }
     // "Добавь день в Риме": a unit without a number counts as one.
     const isOne = places.length > 0 && (edits.has('add') || edits.has('remove')) && this.#hasUnit(clause)
     if ((!measure && !isLess && !isMore && !isOne) || fresh.length > 0) return false
@@ -727,6 +737,7 @@ const isAlsoOfPlaces = (sign: Sign | undefined) =>
 
 const fewerEdits: readonly EditName[] = ['less', 'shorter', 'remove']
 const moreEdits: readonly EditName[] = ['more', 'longer', 'add']
+const addEdits: readonly EditName[] = ['add', 'replace', 'inItsPlace']
 
 function cityOf(id: string, { cities }: World): City | undefined {
   const geonameid = geonameidOf(id)
