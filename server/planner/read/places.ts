@@ -48,7 +48,7 @@ export function placeParts(things: readonly Thing[], signs: readonly Sign[], wor
       ? 'qualifier'
       : isOther(thing, before)
         ? 'other'
-        : partOf(thing, before, signs, named[index + 1], hasBetween)
+        : partOf(thing, before, signs, named.slice(index + 1), hasBetween)
     // "Not Bangkok, Thailand for a week"
     const isAround =
       part === 'avoid' &&
@@ -154,10 +154,11 @@ function partOf(
   thing: Thing,
   before: PlacePart | undefined,
   signs: readonly Sign[],
-  next: Thing | undefined,
+  following: readonly Thing[],
   hasBetween: number,
 ): Part {
   const { roles, own } = thing
+  const [next] = following
   if ([...roles].some((role) => refusing.has(role))) return 'avoid'
   if (own.has('home') || isOfPeople(thing, signs)) return 'home'
   if (own.has('base')) return 'base'
@@ -172,7 +173,7 @@ function partOf(
   if (own.has('end')) return 'end'
   if (roles.has('between') && thing.mention?.place.kind === 'city')
     return hasBetween > 2 ? 'visit' : thing.isListed ? 'end' : 'start'
-  if (own.has('from') && isSurelyFrom(thing, signs, next)) return 'start'
+  if (own.has('from') && isSurelyFrom(thing, signs, following)) return 'start'
   // German has one word for "to" and "after".
   if (own.has('after') && !own.has('to')) return 'after'
   return own.has('before') && !own.has('to') ? 'before' : 'visit'
@@ -193,14 +194,18 @@ function isOfPeople({ at, own }: Thing, signs: readonly Sign[]) {
 /** Articles and prepositions with up to three letters, such as "de", "von" and "van". */
 const articles = /^\p{Script=Latin}{1,3}$/u
 
-/** A preposition that means "of" as well as "from" marks a start only when "to" follows: "de Madrid a Lisboa". */
-function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | undefined) {
+/**
+ * A preposition that means "of" as well as "from" marks a start only when "to" follows: "de Madrid a Lisboa", "von München
+ * über Salzburg und Venedig nach Rom".
+ */
+function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], following: readonly Thing[]) {
   const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
     const senses = sensesOf(sign)
     const isArticle = senses.some(({ is }) => is === 'filler') && articles.test(sign.text)
     return senses.some((sense) => sense.is === 'role' && sense.role === 'from') && !isArticle
   })
   if (isOnlyFrom) return true
+  const next = following.find(({ roles }) => !roles.has('via'))
   return (
     !own.has('to') &&
     next !== undefined &&

@@ -352,6 +352,19 @@ describe('transport', () => {
       said(prompt).filter((each) => /^(?:prefer|only|avoid) (?:train|bus|plane|car)/.test(each)),
     ).toEqual(expected)
   })
+
+  it.each([
+    ['Mit dem Auto von München über Salzburg und Venedig nach Rom', 'prefer car'],
+    ['Met de auto van Amsterdam via Brussel en Parijs naar Lyon', 'prefer car'],
+    ['De carro de Lisboa via Coimbra e Porto a Santiago de Compostela', 'prefer car'],
+    ["Ankara'dan arabayla Konya ve Antalya üzerinden İzmir'e", 'prefer car'],
+    ['東京から車で名古屋と京都を経由して大阪へ', 'prefer car'],
+    ['By train and bus from Munich via Salzburg and Venice to Rome', 'prefer train+bus'],
+  ])('"%s": the transport of the way from the start to the end is that of all legs', (prompt, expected) => {
+    const whole = said(prompt)
+    expect(whole.filter((each) => each.startsWith('prefer'))).toEqual([expected])
+    expect(whole.map((each) => each.split(' ')[0])).toEqual(expect.arrayContaining(['start', 'end']))
+  })
 })
 
 describe('dates', () => {

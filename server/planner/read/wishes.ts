@@ -151,7 +151,9 @@ export function addTransport(
       isPartOfTrip(wish.leg, parts, isFollowUp)
     const isOnly = thing.roles.has('only')
     // "Only by bus" applies to the whole trip, unless both ends of a part of the trip stand beside it.
-    const isOfAll = isOnly && !isMixed && !isPartOfTrip(wish.leg, parts, isFollowUp)
+    const isOfAll =
+      (isOnly && !isMixed && !isPartOfTrip(wish.leg, parts, isFollowUp)) ||
+      (!isFollowUp && isWholeWay(wish.leg, parts))
     const leg = isRefused || !isOfLeg || isOfAll ? undefined : wish.leg
     const use = isRefused ? 'avoid' : isOnly ? 'only' : 'prefer'
     const id = JSON.stringify([types, use, leg])
@@ -268,9 +270,28 @@ function legOf(
   if (one && other && !another && !from && isDash(other.thing.sign) && other.thing.at === one.thing.at + 1)
     return { from: one.place, to: other.place }
   const previous = to && parts[parts.indexOf(to) - 1]
-  const before = from ?? (previous && segment.includes(previous) ? previous : undefined)
+  const before = from ?? (previous && segment.includes(previous) ? wayStart(previous, parts) : undefined)
   if (!to && !before) return undefined
   return { ...(before && before !== to && { from: before.place }), ...(to && { to: to.place }) }
+}
+
+/** The place from which a way leads through the last of its places: Ankara in "Ankara'dan Konya ve Antalya üzerinden İzmir'e". */
+function wayStart(last: PlacePart, parts: readonly PlacePart[]): PlacePart {
+  const start = parts
+    .slice(0, parts.indexOf(last) + 1)
+    .findLast(({ thing, part }) => !thing.roles.has('via') && part !== 'qualifier')
+  return start?.part === 'start' ? start : last
+}
+
+/** "By car from Munich via Salzburg to Rome": the ends of the way are those of the trip, with stops between them. */
+function isWholeWay(leg: Transport['leg'], parts: readonly PlacePart[]) {
+  if (leg === undefined || typeof leg === 'string' || !leg.from || !leg.to) return false
+  const { from, to } = leg
+  return (
+    parts.some(({ part, place }) => part === 'start' && isSamePlace(place, from)) &&
+    parts.some(({ part, place }) => part === 'end' && isSamePlace(place, to)) &&
+    parts.some(({ part }) => part === 'visit')
+  )
 }
 
 /** The places of the clause of a transport, up to the next transport. */
