@@ -752,6 +752,13 @@ describe('changes to an open trip', () => {
       'start 3 days earlier and Bologna rather than Florence',
       ['wish dates from 2026-05-29', 'replace Florence by Bologna'],
     ],
+    // The answer to a prompt without a change names the Undo button.
+    ['undo that', []],
+    ['undo', []],
+    ['rückgängig', []],
+    ['mach das rückgängig', []],
+    ['annule ça', []],
+    ['تراجع', []],
     // A place that is not in the trip is not added by a shorter stay in it.
     ['one night less in Sofia', ['lengthen Sofia by -1 nights']],
     ['cut a night in Sofia', ['lengthen Sofia by -1 nights']],
