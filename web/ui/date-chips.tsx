@@ -23,7 +23,7 @@ const undated: StayDates = { start: '', end: '' }
 export function DateChips({ isEmpty, today, reading, swapped, chosen, onChoose, onType }: DateChipsProps) {
   const language = currentLanguage()
   const readings = reading
-    ? [reading, ...reading.others, ...reading.coarser, ...reading.finer]
+    ? [reading, ...reading.others, ...(reading.isAmbiguous ? [] : [...reading.coarser, ...reading.finer])]
     : swapped
       ? [swapped]
       : []

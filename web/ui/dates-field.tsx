@@ -23,7 +23,7 @@ type DatesFieldState = ReturnType<typeof useDatesField>
 
 /**
  * The state of a field for the dates of a stay, typed in everyday language. `dates` is undefined for a text that
- * cannot be read. An empty field means no dates.
+ * cannot be read, and for one with two equally likely meanings until one is chosen. An empty field means no dates.
  */
 export function useDatesField(stored: StayDates) {
   const language = currentLanguage()
@@ -34,7 +34,7 @@ export function useDatesField(stored: StayDates) {
   const [chosen, setChosen] = useState<StayDates>()
   const isEmpty = text.trim() === ''
   const reading = isEmpty ? undefined : readTypedDates(text, language, today)
-  const dates = chosen ?? (isEmpty ? undated : reading)
+  const dates = chosen ?? (isEmpty ? undated : reading?.isAmbiguous ? undefined : reading)
   const type = (typed: string) => {
     setText(typed)
     setChosen(undefined)
@@ -60,7 +60,8 @@ export function DatesField({ state, ref, warning }: DatesFieldProps) {
   const language = currentLanguage()
   const settled = useDebounced(text, patienceMs)
   const mistake = isEmpty || reading ? undefined : misreadDates(text, language, today)
-  const isWrong = dates === undefined && settled === text
+  const isOpen = dates === undefined && reading !== undefined
+  const isWrong = dates === undefined && !isOpen && settled === text
   const understood = dates && !(isEmpty && chosen === undefined) ? dates : undefined
   const length = understood ? lengthText(understood) : ''
   const mistakeText =
@@ -99,9 +100,10 @@ export function DatesField({ state, ref, warning }: DatesFieldProps) {
       <output
         id={`${id}-echo`}
         aria-live="polite"
-        className={clsx('mt-1.5 flex min-h-6 gap-2 text-14', isWrong ? 'text-warn' : 'text-good')}
+        className={clsx('mt-1.5 flex min-h-6 gap-2 text-14', isWrong || isOpen ? 'text-warn' : 'text-good')}
       >
         {isWrong && mistakeText}
+        {isOpen && texts.twoMeanings}
         {understood && (
           <>
             <Check className="mt-0.75 size-4 shrink-0" strokeWidth={2} aria-hidden />

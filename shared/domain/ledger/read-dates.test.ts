@@ -599,6 +599,36 @@ test('a date with two readings offers the other one', () => {
   expect(texts(readDates('12/31/2018 - 1/2/2019', 'en', today)?.others)).toEqual([])
 })
 
+test.each([
+  ['en', '5/19', '19 May 2026', 'May 2019'],
+  ['en', 'Nov 23', '23 Nov 2025', 'Nov 2023'],
+  ['en', 'May 19 - June 21', '19 May to 21 Jun 2026', 'May 2019 to Jun 2021'],
+  ['en', 'since May 19', '19 May to 22 Nov 2026', 'May 2019 to Nov 2026'],
+  ['en', 'until May 19', 'until 19 May 2026', 'until May 2019'],
+  ['de', 'Mai 19', '19 May 2026', 'May 2019'],
+  ['ar', 'مايو 19', '19 May 2026', 'May 2019'],
+  ['fr', 'mai 19', '19 May 2026', 'May 2019'],
+])('in %s "%s" is as likely %s as %s, and none of them is taken', (language, text, first, second) => {
+  const reading = readDates(text, language, today)
+  expect(reading?.isAmbiguous).toBe(true)
+  expect(texts(reading && [reading, ...reading.others])).toEqual([first, second])
+})
+
+test.each([
+  '19 May',
+  '3 May',
+  'May 27',
+  '5/27',
+  'Dec 26',
+  'May 3-7',
+  '5/6/2019',
+  '2010-11',
+  "May '19",
+  'May 99',
+])('"%s" has one meaning that is more likely', (text) =>
+  expect(readDates(text, 'en', today)?.isAmbiguous).toBe(false),
+)
+
 test('coarser and finer readings are offered', () => {
   const summer = readDates('summer 2011', 'en', today)
   expect(texts(summer?.finer)).toEqual(['Jun 2011', 'Jul 2011', 'Aug 2011'])

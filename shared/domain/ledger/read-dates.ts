@@ -2,7 +2,7 @@ import { DateParser } from './date-parser.ts'
 import { DateContext, type Misreading, one, type Order, two } from './date-parts.ts'
 import { tokensOf, withRelativeTimes } from './date-tokens.ts'
 import { languagesOfDates } from './date-words.ts'
-import { isAbout, monthOf, precisionOf, type StayDates, withoutAbout } from './partial-date.ts'
+import { firstDayOf, isAbout, monthOf, precisionOf, type StayDates, withoutAbout } from './partial-date.ts'
 
 /** The dates that a text was understood as, with other readings that a person may choose. */
 interface Reading extends StayDates {
@@ -12,6 +12,11 @@ interface Reading extends StayDates {
   readonly finer: readonly StayDates[]
   /** Other meanings of the text: "5/6/2019" is a day in June, or one in May. */
   readonly others: readonly StayDates[]
+  /**
+   * Whether the other meaning is as likely, so that the person has to choose: without a year, "May 19" is a day of the
+   * last twelve months or May 2019.
+   */
+  readonly isAmbiguous: boolean
 }
 
 const maxLength = 80
@@ -65,12 +70,19 @@ const read = (text: string, language: string, today: string): Reading | Misreadi
   if (found === undefined) return one.mistake ?? other.mistake
   const { start, end, finer } = found
   const isOther = other.found && (other.found.start !== start || other.found.end !== end)
+  const precisionIn = (dates: StayDates) => precisionOf(dates.start || dates.end)
+  const isAmbiguous =
+    other.found !== undefined &&
+    precisionIn(found) === 'day' &&
+    precisionIn(other.found) === 'month' &&
+    firstDayOf(other.found.end || other.found.start) <= today
   return {
     start,
     end,
     coarser: coarserThan(found),
     finer: finer ?? finerThan(found, today),
     others: isOther && other.found ? [{ start: other.found.start, end: other.found.end }] : [],
+    isAmbiguous,
   }
 }
 

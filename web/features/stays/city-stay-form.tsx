@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { localDay } from '#shared/domain/day.ts'
+import { isCounted } from '#shared/domain/ledger/counting.ts'
+import { boundsOf } from '#shared/domain/ledger/partial-date.ts'
 import type { LedgerStay } from '#shared/ledger.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
@@ -22,7 +25,7 @@ type CityStayFormProps = {
   className?: string
 }
 
-/** The form of a stay in a city; it warns of other stays far away on the same days. */
+/** The form of a stay in a city; it warns of dates in the future, and of other stays far away on the same days. */
 export function CityStayForm({ userId, city, stay, onSave, ...form }: CityStayFormProps) {
   const queryClient = useQueryClient()
   const [added] = useState(() => newStay(city.id))
@@ -30,6 +33,14 @@ export function CityStayForm({ userId, city, stay, onSave, ...form }: CityStayFo
   const shown = () => queryClient.getQueryData(ledgerQuery(userId).queryKey)
   const warningOf = (values: StayValues) => {
     const ledger = shown()
+    const today = localDay(new Date())
+    if (boundsOf(values.start, values.end).lo > today) {
+      const counted = ledger?.stays.filter(
+        (one) => one.city === city.id && isCounted(one, ledger.rules, today),
+      )
+      const isLast = counted?.length === 1 && counted[0]?.id === stored.id
+      return isLast ? texts.futureUncounts({ city: city.name }) : texts.future
+    }
     const far = ledger && overlapOf(ledger, { ...values, id: stored.id, city: city.id }, city.place)
     return far && texts.overlap({ city: far.name, km: Math.round(far.km) })
   }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { noteMaxLength } from '#shared/collections/stays.ts'
-import { boundsOf, isPartialDate, type StayDates } from '#shared/domain/ledger/partial-date.ts'
+import { isPartialDate, type StayDates } from '#shared/domain/ledger/partial-date.ts'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { messages } from '#web/messages/index.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
@@ -17,7 +17,7 @@ type StayFormProps = {
   stored: SavedStay
   /** Whether the draft of a stay with this id is obsolete. */
   isOver: (id: string) => boolean
-  /** A warning before these values are saved, such as an overlap with another stay. */
+  /** A warning before these values are saved, such as dates in the future or an overlap with another stay. */
   warningOf?: (values: StayValues) => string | undefined
   /** Saves the values. Their draft is kept until `onSaved` is called. */
   onSave: (values: SavedStay, onSaved: () => void) => void
@@ -37,15 +37,14 @@ export function StayForm(props: StayFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const when = useDatesField(stored)
-  const { text, chosen, dates, today } = when
+  const { text, chosen, dates } = when
   const [recordId, setRecordId] = useState(stored.id)
   const [kind, setKind] = useState(stored.kind)
   const [note, setNote] = useState(stored.note)
 
   const isNoteTooLong = note.length > noteMaxLength
   const values = dates && { start: dates.start, end: dates.end, kind, note: note.trim() }
-  const isFuture = dates !== undefined && boundsOf(dates.start, dates.end).lo > today
-  const warning = isFuture ? texts.future : values && warningOf?.(values)
+  const warning = values && warningOf?.(values)
 
   const draft = JSON.stringify([text, kind, note, chosen ? `${chosen.start}/${chosen.end}` : '', recordId])
   useFieldDraft(slot, {

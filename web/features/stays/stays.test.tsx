@@ -185,11 +185,35 @@ test('the form warns of a stay in the future and of one far away on the same day
   await type('7–9 May 2019')
   expect(screen.queryByText(/same time/)).toBeNull()
   await type(String(new Date().getFullYear() + 1))
-  await screen.findByText('A stay in the future counts from that day on')
+  await screen.findByText('From then on it counts; until then it is planned')
   await press('Save stay')
   // The form, which said so too, is closed.
   const [saved] = await screen.findAllByText('Stay saved')
-  expect(saved?.closest('[data-sonner-toast]')?.textContent).toContain('counts from that day on')
+  expect(saved?.closest('[data-sonner-toast]')?.textContent).toContain('until then it is planned')
+})
+
+test('a future date for the only stay of a visited city says that the city leaves the counts', async () => {
+  await addStay({ city: colmar })
+  renderApp(`/explore/city/${colmar}`)
+  await press(/^When\? /)
+  await type(String(new Date().getFullYear() + 1))
+  await screen.findByText('From then on Colmar counts; until then it is planned and leaves your counts')
+  await type('2019')
+  expect(screen.queryByText(/From then on/)).toBeNull()
+})
+
+test('of a day and a month that are equally likely none is taken until one is chosen', async () => {
+  renderApp(`/explore/city/${london}`)
+  await press('Add a stay')
+  await type('5/19')
+  await screen.findByText('This can be a day or a month. Choose one')
+  expect((await button('May 2019')).getAttribute('aria-pressed')).toBe('false')
+  expect((await button(/^19 May 20/)).getAttribute('aria-pressed')).toBe('false')
+  fireEvent.submit((await when()).closest('form') ?? document)
+  await press('May 2019')
+  await screen.findByText('Understood as May 2019')
+  await press('Save stay')
+  await waitFor(async () => expect(await datesOf(london)).toEqual(['2019-05||visited|']))
 })
 
 test('dates are typed and shown back in the language of the page', async () => {
