@@ -825,6 +825,9 @@ describe('changes to an open trip', () => {
     ],
     ['ta bort Florens, lägg de nätterna på Rom', ['remove Florence', 'lengthen Rome by 2 nights']],
     ['finalement sans Florence, et je préfère le bus partout', ['remove Florence', 'wish prefer bus']],
+    ['take the bus to Florence', ['wish prefer bus >Florence']],
+    ['nach Florenz lieber mit dem Bus', ['wish prefer bus >Florence']],
+    ["le bus jusqu'à Florence", ['wish prefer bus >Florence']],
     ["togli Firenze e l'ultima tratta falla in autobus", ['remove Florence', 'wish prefer bus last']],
     [
       'cambia Florencia por Bolonia y ponle una noche más',

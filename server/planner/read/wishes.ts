@@ -181,16 +181,18 @@ function legWordsAt({ at }: Thing, signs: readonly Sign[]) {
   return [...wishesIn(near, 'firstLeg'), ...wishesIn(near, 'lastLeg')]
 }
 
-/** "Train from Rome to Florence" in a longer trip, or in a change to one. */
+/** "Train from Rome to Florence" in a longer trip, or "the bus to Florence" in a change to one. */
 function isPartOfTrip(leg: Transport['leg'], parts: readonly PlacePart[], isFollowUp: boolean) {
-  if (leg === undefined || typeof leg === 'string' || !leg.from || !leg.to) return false
+  if (leg === undefined || typeof leg === 'string') return false
+  if (isFollowUp) return true
   const { from, to } = leg
+  if (!from || !to) return false
   const isWhole = parts.some(
     ({ part, place }) => (part === 'start' || part === 'home') && isSamePlace(place, from),
   )
   const isOther = ({ part, place }: PlacePart) =>
     part === 'visit' && !isSamePlace(place, from) && !isSamePlace(place, to)
-  return isFollowUp || (!isWhole && parts.some(isOther))
+  return !isWhole && parts.some(isOther)
 }
 
 function isReplaced({ at }: Thing, things: readonly Thing[], signs: readonly Sign[]) {
