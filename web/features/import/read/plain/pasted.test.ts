@@ -159,6 +159,7 @@ test.each([
   ['行ったことがない：リマ', 'リマ'],
   ['没去过：利马', '利马'],
   ['안 가본 곳: 리마', '리마'],
+  ['ไม่เคยไป: ลิมา', 'ลิมา'],
   ['לא הייתי: לימה', 'לימה'],
 ])('a place where nobody was is a wish: %s', async (line, name) => {
   const { places, problems } = await readOne(`${line}\nbeen: Paris 2011`)
@@ -174,4 +175,10 @@ test('a country behind a slash is that of the city before it', async () => {
     'Oslo',
     'Bergen',
   ])
+})
+
+test('a country behind another sign is not that of the city before it', async () => {
+  const { places, problems } = await readOne('Rome → Germany\nOslo')
+  expect(places.map(({ place }) => place)).toEqual([{ name: 'Rome' }, { name: 'Oslo' }])
+  expect(problems).toMatchObject([{ code: 'countryOnly', text: 'Germany' }])
 })

@@ -6,8 +6,10 @@ import { markOf } from './ticks.ts'
 const order = ['visited', 'layover', 'lived', 'wish'] as const satisfies readonly Sense[]
 
 /** "Not visited", "nie gewesen": who was never there may want to go. */
-const negated = allWords.flatMap(({ not, visited }) =>
-  entriesOf(not).flatMap((word) => entriesOf(visited?.alone).map((text) => `${word} ${text}`)),
+const negated = allWords.flatMap(({ not, visited, isUnspaced }) =>
+  entriesOf(not).flatMap((word) =>
+    entriesOf(visited?.alone).map((text) => `${word}${isUnspaced ? '' : ' '}${text}`),
+  ),
 )
 const alone: ReadonlyMap<string, Sense> = new Map([
   ...order.flatMap((sense) =>
@@ -29,7 +31,9 @@ const sourceOf = (sense: Sense, isUnspaced: boolean) =>
       // Where a journey did not take place, the person still may want to go.
       ...(sense === 'wish' && words.cancelled !== undefined ? [words.cancelled] : []),
       ...(sense === 'wish' && words.not !== undefined && words.visited?.within !== undefined
-        ? [`(?:${entriesOf(words.not).join('|')}) (?:${words.visited.within.join('|')})`]
+        ? [
+            `(?:${entriesOf(words.not).join('|')})${isUnspaced ? '' : ' '}(?:${words.visited.within.join('|')})`,
+          ]
         : []),
     ])
     .join('|')
