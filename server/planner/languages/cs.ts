@@ -119,8 +119,17 @@ export const cs: Language = {
       'času, cesty, dovolené, výletu, pobytu, doby, dní, celé cesty, celé dovolené, trasy, zájezdu, celou dobu',
     correction:
       'ne, ne počkej, počkej, počkat, ne počkat, ale ne, ne ne, vlastně ne, ne vlastně, a nebo ne, teda, totiž, chci říct, pardon, ne pardon, ne promiň, počkej ne, nebo ne',
-    firstStop: 'prvním městě, první město, první zastávce',
-    lastStop: 'posledním městě, poslední město, poslední zastávka, poslední zastávce',
+    firstStop: 'prvním městě, první město, první zastávce, v prvním, první zastávku',
+    lastStop:
+      'posledním městě, poslední město, poslední zastávka, poslední zastávce, v posledním, poslední zastávku',
+    fromThere: 'odtamtud, odtud, odsud, z tama',
+    than: 'než',
+    secondStop:
+      'druhé město, druhém městě, druhá zastávka, druhou zastávku, druhé zastávce, v druhém, ve druhém',
+    thirdStop: 'třetí město, třetím městě, třetí zastávka, třetí zastávku, třetí zastávce, ve třetím',
+    firstTwo: 'první dvě, první dva',
+    lastTwo: 'poslední dvě, poslední dva',
+    bothStops: 'obě, oba, ty dvě, obě města',
   },
   wishes: {
     loop: 'tam kde jsme začali, kde začínáme, do výchozího bodu, tam a zpět, tam a zpátky, tam i zpět, a zpět, a zpátky, zpět domů, a zpět domů, a domů, okruh, okruhem, okružní, okružní jízda, okružní cesta, okružní cestu, okružní trasa, dokola, v kruhu, kruh, smyčka, smyčku, a vrátit se, s návratem, s návratem domů, vrátit se domů, návrat domů, návrat na stejné místo, začátek a konec v, začátek i konec v, začít a skončit v, začátek a konec, začít a skončit, start i cíl, start a cíl, start i cíl v, start a cíl v, zpáteční, tam i zpátky',
@@ -130,7 +139,7 @@ export const cs: Language = {
       'v tomto pořadí, v tomhle pořadí, přesně v tomto pořadí, v tom pořadí, v uvedeném pořadí, popořadě, po pořádku, v daném pořadí, pořadí je důležité',
     overland:
       'po zemi, po souši, pozemní dopravou, pozemní doprava, bez letadla, bez letadel, bez létání, bez letu, bez letů, nelétat, neletět, nechci létat, nechceme létat, nechci letět, nechceme letět',
-    firstLeg: 'cesta tam, cestou tam, na cestě tam, první úsek, první etapa, první přejezd',
+    firstLeg: 'cesta tam, cestou tam, na cestě tam, první úsek, první etapa, první přejezd, první cesta',
     lastLeg:
       'poslední přejezd, zpět, zpátky, cesta zpět, cestou zpět, cesta zpátky, cestou zpátky, zpáteční cesta, zpáteční cestu, na zpáteční cestě, poslední úsek, poslední etapa, domů, cesta domů, cestou domů, návrat, doma, zpátky doma',
   },
@@ -221,13 +230,13 @@ export const cs: Language = {
     high: 'luxus*, luxusní*, exkluziv*, drah*, draze, dražší*, pětihvězd*, pět hvězdiček, 5 hvězdiček, premium, prémiov*, vip, na penězích nezáleží, peníze nehrají roli, rozpočet neomezený, neomezený rozpočet, bez omezení rozpočtu, cena nehraje roli, první třídou, komfort*, nóbl',
   },
   edits: {
-    add: 'přidej, přidejte, přidat, přidáme, přidejme, zařaď, zařaďte, zařadit, zahrň, zahrnout, vlož, vložit, doplň, doplnit, přihoď, přihodit, ještě chci do, přidala bych, přidal bych',
+    add: 'přidej, přidejte, přidat, přidáme, přidejme, zařaď, zařaďte, zařadit, zahrň, zahrnout, vlož, vložit, doplň, doplnit, přihoď, přihodit, ještě chci do, přidala bych, přidal bych, dej, dejte, dáme',
     remove:
       'odeber, odeberte, odebrat, odstraň, odstraňte, odstranit, smaž, smazat, vynech, vynechej, vynechejte, vynechat, vyhoď, vyhodit, vyškrtni, vyškrtnout, škrtni, škrtnout, vyřaď, vyřadit, zruš, zrušit, vypusť, vypustit, bez, přeskoč, přeskočit, … odeber, … odebrat, … odstraň, … vynech, … vynechat, … vyhoď, … vyškrtni, … zruš, … pryč, … vypusť',
     replace:
       'nahraď, nahraďte, nahradit, nahradíme, vyměň, vyměňte, vyměnit, zaměň, zaměnit, změň, změňte, změnit, prohoď, prohodit, přehoď, přehodit',
-    more: 'víc, více, ještě, navíc, dalších, extra, déle o, o den víc, o den více, o den déle',
-    less: 'méně, míň, o den méně, o den míň, kratší o',
+    more: 'víc, více, ještě, navíc, dalších, extra, déle o, o den víc, o den více, o den déle, čas navíc',
+    less: 'méně, míň, o den méně, o den míň, kratší o, uber, uberte, ubrat, ubereme',
     longer:
       'déle, delší*, prodluž, prodlužte, prodloužit, natáhni, natáhnout, zůstat déle, zůstaňme déle, víc času, více času, moc krátké, příliš krátké, málo času, o něco déle, trochu déle, dýl',
     shorter:

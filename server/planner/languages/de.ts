@@ -180,9 +180,20 @@ export const de: Language = {
     correction:
       'nein, ach nein, nein warte, warte, warte mal, ach warte, halt nein, nein halt, moment, nein moment, ach quatsch, quatsch, nee, ne, nö, nee warte, ach nee, nein doch, nein doch nicht, ach nein doch, vielmehr, oder nein, ich meine, ich meinte, nein sorry, sorry nein, doch nicht',
     firstStop:
-      'erste stadt, ersten stadt, erster stadt, ersten ort, erster ort, ersten station, ersten stopp',
+      'erste stadt, ersten stadt, erster stadt, ersten ort, erster ort, ersten station, ersten stopp, erster stopp, erste station, am ersten, im ersten, beim ersten, in der ersten, die erste, den ersten, der ersten, das erste',
     lastStop:
-      'letzte stadt, letzten stadt, letzter stadt, letzter ort, letzten ort, letzten stopp, letzte station, letzten station, letzten halt',
+      'letzte stadt, letzten stadt, letzter stadt, letzter ort, letzten ort, letzten stopp, letzte station, letzten station, letzten halt, letzter stopp, im letzten, beim letzten, in der letzten, die letzte, den letzten, der letzten, das letzte',
+    fromThere: 'von dort, von da, von dort aus, von da aus, ab da, ab dort',
+    than: 'als',
+    secondStop:
+      'zweite stadt, zweiten stadt, zweiter stopp, zweiten stopp, zweite station, zweiten station, zweiten ort, zweiter ort, in der zweiten, beim zweiten, die zweite, den zweiten',
+    thirdStop:
+      'dritte stadt, dritten stadt, dritten stopp, dritte station, dritten station, dritten ort, in der dritten, beim dritten, die dritte, den dritten',
+    firstTwo:
+      'die ersten beiden, die ersten zwei, ersten beiden, ersten zwei, beiden ersten, die zwei ersten',
+    lastTwo:
+      'die letzten beiden, die letzten zwei, letzten beiden, letzten zwei, beiden letzten, die zwei letzten',
+    bothStops: 'die beiden, die zwei, beide, beiden',
   },
   wishes: {
     loop: 'dorthin wo wir gestartet sind, wo wir angefangen haben, wo wir gestartet sind, zum ausgangspunkt, zum startpunkt zurück, rundreise, rundtour, rundfahrt, rundtrip, hin und zurück, hin und rück, hin und retour, und zurück, und wieder zurück, wieder zurück, wieder nach hause, und zurück nach hause, zurück zum startpunkt, zurück zum ausgangspunkt, zurück zum start, im kreis, start und ziel, start und ende in, start und ende, start und ziel in, start und endpunkt, beginn und ende in, retour',
@@ -193,9 +204,9 @@ export const de: Language = {
     overland:
       'auf dem landweg, landweg, über land, überland, auf dem landwege, ohne zu fliegen, ohne flug, ohne flüge, ohne flugzeug, flugfrei, nicht fliegen, ohne fliegen, am boden',
     firstLeg:
-      'hinfahrt, hinreise, hinflug, hinweg, hin, erste etappe, die erste etappe, anreise, hinzu, auf dem hinweg, für die anreise',
+      'hinfahrt, hinreise, hinflug, hinweg, hin, erste etappe, die erste etappe, anreise, hinzu, auf dem hinweg, für die anreise, erste strecke, die erste strecke, ersten strecke, erstes stück, erste stück, das erste stück, erste fahrt, erste teilstrecke, ersten abschnitt',
     lastLeg:
-      'letzte strecke, die letzte strecke, letztes stück, letzten abschnitt, letzte teilstück, rückfahrt, rückreise, rückflug, rückweg, zurück, letzte etappe, die letzte etappe, heimreise, heimweg, heimfahrt, heimflug, auf dem rückweg, auf der rückreise, retour, nach hause, für die rückreise, zu hause, zuhause, wieder zu hause, wieder zuhause, daheim',
+      'letzte strecke, die letzte strecke, letztes stück, letzten abschnitt, letzte teilstück, rückfahrt, rückreise, rückflug, rückweg, zurück, letzte etappe, die letzte etappe, heimreise, heimweg, heimfahrt, heimflug, auf dem rückweg, auf der rückreise, retour, nach hause, für die rückreise, zu hause, zuhause, wieder zu hause, wieder zuhause, daheim, letzte stück, das letzte stück, letzte fahrt',
   },
   transport: {
     train:
@@ -295,7 +306,7 @@ export const de: Language = {
       'entferne, entfernen, … entfernen, lösche, löschen, … löschen, streiche, streichen, … streichen, streich, … rausnehmen, rausnehmen, herausnehmen, … rausstreichen, … raus, raus, … weg, weg, lass, lasse, … weglassen, weglassen, … auslassen, auslassen, ohne, … rauswerfen, … rausschmeißen, … kann weg, … kann raus, … fällt weg, … überspringen, … nicht mehr, doch nicht, … doch nicht, verzichte auf, … brauchen wir nicht',
     replace:
       'ersetze, ersetzen, … ersetzen, tausche, tauschen, … tauschen, austauschen, … austauschen, tausch, ändere, ändern, … ändern, wechsle, wechseln, ersetz, mach aus, … umändern, vertausche, vertauschen',
-    more: 'mehr, noch, zusätzlich, zusätzliche, zusätzlichen, extra, weitere, weiteren, weiterer, weiteres, noch ein, noch eine, noch einen, noch zwei, länger um, dazu',
+    more: 'mehr, noch, zusätzlich, zusätzliche, zusätzlichen, extra, weitere, weiteren, weiterer, weiteres, noch ein, noch eine, noch einen, noch zwei, länger um, dazu, zusätzliche zeit, die zusätzliche zeit, die restliche zeit, die übrige zeit, dranhängen, … dranhängen, anhängen, ranhängen',
     less: 'weniger, … weniger, kürzer um, weniger in',
     longer:
       'länger, verlängern, … verlängern, verlängere, verlänger, länger bleiben, länger in, mehr zeit, mehr zeit in, ausdehnen, etwas länger, ein bisschen länger, bisschen länger, zu kurz, … länger, bleib länger in',

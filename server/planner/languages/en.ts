@@ -162,8 +162,16 @@ export const en: Language = {
     ofTheTrip: 'the time, of the time, of the trip, of the holiday, our time, my time, the trip, of it',
     correction:
       'no wait, wait no, wait, actually no, no actually, on second thought, on second thoughts, scratch that, no sorry, sorry no, oh no, or rather, no make that, make that, nope, i mean, no i mean, hmm no, hm no, no no, ah no, no hang on, hang on, hold on, no hold on, never mind, nvm, forget that, no not that, wait actually',
-    firstStop: 'first city, first one, first place',
-    lastStop: 'last city, last stop, last one, last place, final city, final stop',
+    firstStop: 'first city, first one, first place, first stop, in the first, off the first, the first one',
+    lastStop:
+      'last city, last stop, last one, last place, final city, final stop, in the last, off the last, the last one',
+    fromThere: 'from there, from there on, there onwards',
+    than: 'than',
+    secondStop: 'second stop, second city, second one, second place, in the second, middle one, middle stop',
+    thirdStop: 'third stop, third city, third one, third place, in the third',
+    firstTwo: 'the first two, first two, first two stops, first two cities',
+    lastTwo: 'the last two, last two, last two stops, last two cities',
+    bothStops: 'the two, both, the two of them, the two stops, the two cities, both stops, both cities',
   },
   wishes: {
     loop: 'where we began, where we started, back to the start, back where we started, come back to where we began, to where we started, where i started, back to the beginning, round trip, roundtrip, round-trip, loop, a loop, circular, circuit, circle, and back, there and back, and back again, and back home, back home, return home, and return, coming back, come back, start and end in the same, return trip, starting and ending in, start and end in, start and finish in, starting and finishing in, beginning and ending in, same start and end',
@@ -173,9 +181,9 @@ export const en: Language = {
     overland:
       'overland, by land, over land, on the ground, flight free, flightless, without flying, no flying, by surface, ground transport, ground transportation',
     firstLeg:
-      'the first leg, first leg, on the way there, way there, outbound, the outward journey, getting there',
+      'the first leg, first leg, on the way there, way there, outbound, the outward journey, getting there, the first bit, first bit, first stretch, 1st leg, the first ride',
     lastLeg:
-      'final leg, last stretch, last bit, the last leg, last leg, on the way back, way back, the return, return leg, return journey, the way home, return by, back by, home by, back, home, at home',
+      'final leg, last stretch, last bit, the last leg, last leg, on the way back, way back, the return, return leg, return journey, the way home, return by, back by, home by, back, home, at home, last ride',
   },
   transport: {
     train:
@@ -259,7 +267,7 @@ export const en: Language = {
     remove:
       'remove, delete, drop, leave out, take out, skip, cut, cut out, without, get rid of, cancel, lose, no',
     replace: 'replace, replacing, change, swap, switch, exchange, substitute, turn',
-    more: 'more, extra, additional, another, one more, longer by',
+    more: 'more, extra, additional, another, one more, longer by, extra time, the extra time, all the extra time, the additional time, the rest of the time',
     less: 'less, fewer, one less, shorter by',
     longer: 'longer, extend, lengthen, prolong, stay longer, more time, make it longer, a bit longer',
     shorter:

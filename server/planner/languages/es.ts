@@ -187,8 +187,17 @@ export const es: Language = {
       'tiempo, del tiempo, del viaje, de las vacaciones, viaje, de la estancia, de los días, del recorrido',
     correction:
       'no espera, espera, espera no, ay no, no mejor, mejor no, no perdón, perdón, bueno no, no bueno, digo, quiero decir, o mejor dicho, mejor dicho, o más bien, pensándolo bien, ah no',
-    firstStop: 'primera ciudad, primera parada, la primera, primer destino',
-    lastStop: 'última ciudad, última parada, la última, último destino, último sitio',
+    firstStop:
+      'primera ciudad, primera parada, la primera, primer destino, en la primera, el primero, la primera etapa',
+    lastStop:
+      'última ciudad, última parada, la última, último destino, último sitio, en la última, el último, la última etapa',
+    fromThere: 'de ahí, desde ahí, de allí, desde allí, de allá, desde allá, a partir de ahí',
+    than: 'que, q',
+    secondStop: 'segunda ciudad, segunda parada, la segunda, en la segunda, segundo destino, segunda etapa',
+    thirdStop: 'tercera ciudad, tercera parada, la tercera, en la tercera, tercer destino',
+    firstTwo: 'las dos primeras, los dos primeros, dos primeras, primeras dos, las primeras dos',
+    lastTwo: 'las dos últimas, los dos últimos, dos últimas, últimas dos, las últimas dos',
+    bothStops: 'las dos, los dos, ambas, ambos',
   },
   wishes: {
     loop: 'donde empezamos, donde comenzamos, al punto de partida, al inicio del viaje, ida y vuelta, de ida y vuelta, ida y regreso, circuito, viaje circular, ruta circular, circular, en círculo, y vuelta, y de vuelta, y volver, y regreso, y regresar, volver al punto de partida, regresar al punto de partida, vuelta al punto de partida, regresando al mismo punto, de vuelta a casa, volver a casa, regresar a casa, volviendo a casa, vuelta a casa, empezando y terminando en, empezar y terminar en, empezar y acabar en, empezando y acabando en, comenzar y terminar en, comenzando y terminando en, comenzando y finalizando en, salida y llegada en, salida y regreso en, salida y llegada a, salida y regreso a, saliendo y volviendo a, saliendo y regresando a, iniciando y terminando en, mismo punto de salida y llegada, estar en casa otra vez, de vuelta en casa',
@@ -199,9 +208,9 @@ export const es: Language = {
     overland:
       'por tierra, vía terrestre, por vía terrestre, terrestre, sin volar, sin aviones, sin avión, sin vuelos, sin coger aviones, sin tomar aviones, sin coger un avión, sin tomar un avión, sin coger avión, sin tomar avión, nada de aviones, todo por tierra',
     firstLeg:
-      'la ida, de ida, a la ida, ida, para la ida, vuelo de ida, el primer tramo, primer tramo, el viaje de ida',
+      'la ida, de ida, a la ida, ida, para la ida, vuelo de ida, el primer tramo, primer tramo, el viaje de ida, el primer trayecto, primer trayecto',
     lastLeg:
-      'la vuelta, de vuelta, a la vuelta, vuelta, para la vuelta, el regreso, de regreso, regreso, vuelo de vuelta, vuelo de regreso, el último tramo, último tramo, el viaje de vuelta, volver en, vuelta en, regreso en, volviendo en, en casa, de vuelta en casa',
+      'la vuelta, de vuelta, a la vuelta, vuelta, para la vuelta, el regreso, de regreso, regreso, vuelo de vuelta, vuelo de regreso, el último tramo, último tramo, el viaje de vuelta, volver en, vuelta en, regreso en, volviendo en, en casa, de vuelta en casa, el último trayecto, último trayecto',
   },
   transport: {
     train:
@@ -300,10 +309,10 @@ export const es: Language = {
   edits: {
     add: 'añade, añadir, añádeme, añadimos, añada, añádele, agrega, agregar, agrégame, agregale, agrégale, agregá, agregue, suma, sumar, súmale, sumale, incluye, incluir, incluí, inserta, insertar, mete, meter, mete también, pon, poner, ponme, pon también, incorpora, incorporar, quiero añadir, quiero agregar, también quiero, también queremos, además quiero',
     remove:
-      'quita, quitar, quitá, quítame, quítale, quite, elimina, eliminar, elimine, eliminá, borra, borrar, borrá, saca, sacar, sacá, saque, sácame, suprime, suprimir, descarta, descartar, omite, omitir, salta, saltar, sáltate, excluye, excluir, deja fuera, dejar fuera, sin, cancela, cancelar, retira, retirar, prescindir de, mejor sin, ya no quiero, olvida, olvídate de',
+      'quita, quitar, quitá, quítame, quítale, quite, elimina, eliminar, elimine, eliminá, borra, borrar, borrá, saca, sacar, sacá, saque, sácame, suprime, suprimir, descarta, descartar, omite, omitir, salta, saltar, sáltate, excluye, excluir, deja fuera, dejar fuera, sin, cancela, cancelar, retira, retirar, prescindir de, mejor sin, ya no quiero, olvida, olvídate de, quitamos, sacamos, dejamos fuera, saltamos',
     replace:
       'reemplaza, reemplazar, reemplazá, reemplace, sustituye, sustituir, sustituya, cambia, cambiar, cambiá, cambie, cámbiame, intercambia, intercambiar, permuta, modifica, modificar, convierte, remplaza, remplazar',
-    more: 'más, … más, extra, adicional, adicionales, … adicional, … adicionales, otro, otra, otros, otras, … extra, de más',
+    more: 'más, … más, extra, adicional, adicionales, … adicional, … adicionales, otro, otra, otros, otras, … extra, de más, el tiempo extra, tiempo extra, el tiempo que sobra, tiempo de más',
     less: 'menos, … menos, menos días, de menos',
     longer:
       'más tiempo, más largo, más larga, alarga, alargar, alargá, alargue, alárgalo, extiende, extender, extendé, prolonga, prolongar, amplía, ampliar, aumenta, aumentar, quedarnos más, quedarme más, quedarse más, un poco más, muy corto, demasiado corto, demasiado corta, más días',

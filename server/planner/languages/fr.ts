@@ -177,8 +177,18 @@ export const fr: Language = {
     ofTheTrip: 'temps, du temps, du voyage, du séjour, des vacances, voyage, séjour, des jours, du trajet',
     correction:
       'non, ah non, non attends, attends, attends non, non attendez, euh non, oh non, en fait non, non en fait, non finalement, finalement non, non plutôt, ou plutôt, je veux dire, pardon, non pardon, non désolé, enfin non',
-    firstStop: 'première ville, premier arrêt, première étape',
-    lastStop: 'dernière ville, dernière étape, dernier arrêt, dernière destination',
+    firstStop:
+      'première ville, premier arrêt, première étape, la première, à la première, dans la première, le premier',
+    lastStop:
+      'dernière ville, dernière étape, dernier arrêt, dernière destination, la dernière, à la dernière, dans la dernière, le dernier',
+    fromThere: 'de là, de là-bas, à partir de là, depuis là, ensuite de là',
+    than: 'que, qu’à',
+    secondStop:
+      'deuxième ville, deuxième étape, deuxième arrêt, seconde ville, seconde étape, la deuxième, à la deuxième, la seconde',
+    thirdStop: 'troisième ville, troisième étape, troisième arrêt, la troisième, à la troisième',
+    firstTwo: 'les deux premières, les deux premiers, deux premières, deux premiers',
+    lastTwo: 'les deux dernières, les deux derniers, deux dernières, deux derniers',
+    bothStops: 'les deux',
   },
   wishes: {
     loop: "d’où on est partis, là où on a commencé, au point de départ, à notre point de départ, aller retour, aller-retour, boucle, une boucle, en boucle, faire une boucle, circuit, un circuit, en circuit, circulaire, retour au point de départ, revenir au point de départ, et retour, et retour au point de départ, et revenir, et rentrer, et retour à la maison, retour à la maison, rentrer à la maison, retour chez nous, retour chez moi, départ et arrivée à, départ et retour à, départ et retour de, départ et arrivée, départ et retour, départ et fin à, commencer et finir à, commencer et terminer à, partir et revenir à, au départ et à l'arrivée de, départ/retour, départ/arrivée, en partant et en revenant à",
@@ -189,9 +199,9 @@ export const fr: Language = {
     overland:
       "par voie terrestre, voie terrestre, par la route, par la terre, par terre, sans avion, sans prendre l'avion, sans l'avion, sans voler, sans vol, pas d'avion, au sol, slow travel sans avion",
     firstLeg:
-      "l'aller, à l'aller, aller, pour l'aller, vol aller, le trajet aller, première étape en, le premier trajet, pour y aller, sur l'aller",
+      "l'aller, à l'aller, aller, pour l'aller, vol aller, le trajet aller, première étape en, le premier trajet, pour y aller, sur l'aller, premier trajet, 1er trajet, le premier tronçon, premier tronçon",
     lastLeg:
-      'dernier tronçon, dernière étape en, le retour, au retour, retour, pour le retour, vol retour, le trajet retour, trajet retour, le dernier trajet, pour rentrer, sur le retour, retour en, à la maison, de retour, rentrés',
+      'dernier tronçon, dernière étape en, le retour, au retour, retour, pour le retour, vol retour, le trajet retour, trajet retour, le dernier trajet, pour rentrer, sur le retour, retour en, à la maison, de retour, rentrés, dernier trajet',
   },
   transport: {
     train:
@@ -290,10 +300,10 @@ export const fr: Language = {
   edits: {
     add: "ajoute, ajouter, ajoutez, rajoute, rajouter, rajoutez, ajoutons, ajoute aussi, inclus, inclure, incluez, insère, insérer, mets, mettre, mettez, intègre, intégrer, intégrez, … en plus, avec aussi, en ajoutant, j'aimerais aussi, je veux aussi, et aussi",
     remove:
-      'enlève, enlever, enlevez, enlevons, retire, retirer, retirez, supprime, supprimer, supprimez, efface, effacer, ôte, vire, virer, élimine, éliminer, laisse tomber, laisser tomber, saute, sauter, sans, annule, annuler, oublie, oublier, zappe, pas besoin de, on laisse tomber, finalement pas, plus de, coupe, exclus, élimine',
+      'enlève, enlever, enlevez, enlevons, retire, retirer, retirez, supprime, supprimer, supprimez, efface, effacer, ôte, vire, virer, élimine, éliminer, laisse tomber, laisser tomber, saute, sauter, sans, annule, annuler, oublie, oublier, zappe, pas besoin de, on laisse tomber, finalement pas, plus de, coupe, exclus, élimine, on saute, on zappe, on enlève, on vire',
     replace:
       'remplace, remplacer, remplacez, remplaçons, change, changer, changez, échange, échanger, échangez, substitue, inverse, modifie, modifier, modifiez, transforme, troque, intervertis, intervertir, permute',
-    more: 'plus, de plus, … de plus, en plus, … en plus, supplémentaire, supplémentaires, … supplémentaire, … supplémentaires, encore, encore un, encore une, davantage, un de plus, autre, additionnel, plus de',
+    more: 'plus, de plus, … de plus, en plus, … en plus, supplémentaire, supplémentaires, … supplémentaire, … supplémentaires, encore, encore un, encore une, davantage, un de plus, autre, additionnel, plus de, le temps en plus, temps en plus, le temps supplémentaire',
     less: 'moins, de moins, … de moins, en moins, … en moins, moins de, moins d, réduis de, raccourcis de',
     longer:
       'plus longtemps, plus long, plus longue, prolonge, prolonger, prolongez, rallonge, rallonger, rallongez, allonge, allonger, étends, étendre, rester plus longtemps, reste plus longtemps, plus de temps, un peu plus longtemps, trop court, trop courte, un peu plus long',

@@ -124,8 +124,15 @@ export const hi: Language = {
     ofTheTrip: 'समय, टाइम, यात्रा का, दिनों का, samay, trip ka, वक्त, ट्रिप का',
     correction:
       'नहीं रुको, रुको, नहीं नहीं, अरे नहीं, ओह नहीं, मतलब, मेरा मतलब, nahi ruko, ruko, nahi nahi, arre nahi, matlab',
-    firstStop: 'पहले शहर, पहला शहर, pehle sheher',
-    lastStop: 'आखिरी शहर, आख़िरी शहर, aakhri sheher',
+    firstStop: 'पहले शहर, पहला शहर, pehle sheher, पहले में, पहला पड़ाव, पहले पड़ाव, पहली जगह, pehle mein',
+    lastStop: 'आखिरी शहर, आख़िरी शहर, aakhri sheher, आखिरी में, आखिरी पड़ाव, आखिरी जगह, aakhri mein',
+    fromThere: 'वहां से, वहाँ से, उधर से, wahan se, vahan se',
+    than: 'ke badle',
+    secondStop: 'दूसरे शहर, दूसरा शहर, दूसरे पड़ाव, दूसरी जगह, doosre sheher',
+    thirdStop: 'तीसरे शहर, तीसरा शहर, तीसरे पड़ाव, तीसरी जगह, teesre sheher',
+    firstTwo: 'पहले दो, पहली दो, pehle do',
+    lastTwo: 'आखिरी दो, आख़िरी दो, aakhri do',
+    bothStops: 'दोनों, dono',
   },
   wishes: {
     loop: 'जहां से शुरू किया, जहाँ से शुरू किया, आना जाना, आने जाने, राउंड ट्रिप, वापस आना, वापस आना है, वापसी, और वापस, वापसी भी, वापस वहीं, वापस घर, घर वापस, aana jana, wapas aana, wapas aana hai, wapsi, aur wapas, aur wapis, wapas wahi, ghar wapas, wapas ghar, return, return bhi, वहीं वापस, वहीं लौटना है, लौटना, लौटना है, सर्किट, और वापसी, aur wapsi, वापस आ जाएं, लूप, wapas aa jaye, वहीं खत्म, wahi khatam',
@@ -136,9 +143,9 @@ export const hi: Language = {
     overland:
       'सड़क मार्ग से, सड़क मार्ग, जमीन के रास्ते, बिना फ्लाइट, बिना फ्लाइट के, बिना हवाई जहाज, बिना हवाई जहाज के, फ्लाइट नहीं, हवाई जहाज नहीं, bina flight, bina flight ke, flight nahi, flight nahin, flight mat, sadak marg se, zameen ke raste, no flight, no flights, बिना उड़े, bina plane ke, बिना उड़ान के',
     firstLeg:
-      'जाते समय, जाते वक्त, जाने के लिए, जाते हुए, jate samay, jaate waqt, jaate time, jate time, jane ke liye',
+      'जाते समय, जाते वक्त, जाने के लिए, जाते हुए, jate samay, jaate waqt, jaate time, jate time, jane ke liye, पहला सफर, पहला सफ़र, पहली यात्रा',
     lastLeg:
-      'आखिरी सफर, आखिरी हिस्सा, आते समय, आते वक्त, लौटते समय, लौटते वक्त, वापसी में, वापस आते समय, वापसी, aate samay, aate waqt, aate time, lautte samay, lautte waqt, wapsi me, wapas aate time, return me, वापसी पर, घर, घर वापस, ghar, ghar wapas',
+      'आखिरी सफर, आखिरी हिस्सा, आते समय, आते वक्त, लौटते समय, लौटते वक्त, वापसी में, वापस आते समय, वापसी, aate samay, aate waqt, aate time, lautte samay, lautte waqt, wapsi me, wapas aate time, return me, वापसी पर, घर, घर वापस, ghar, ghar wapas, आखिरी सफ़र, आखिरी यात्रा',
   },
   transport: {
     train:
@@ -223,8 +230,8 @@ export const hi: Language = {
     remove:
       'हटाओ, हटा दो, हटा दीजिए, हटाएं, हटाइए, हटाना, निकालो, निकाल दो, निकाल दीजिए, छोड़ दो, छोड़ दें, छोड़ो, रद्द करो, कैंसल करो, कैंसिल करो, मत रखो, काट दो, डिलीट करो, हटा, निकाल, hatao, hata do, hatado, hata dijiye, hatana, nikalo, nikal do, nikaal do, chhod do, chod do, cancel karo, cancel kar do, remove karo, remove kar do, hata, delete karo, mat rakho, skip karo, हटवा दो',
     replace:
-      'बदलो, बदल दो, बदलें, बदलकर, बदल कर, बदल दीजिए, बदलना, चेंज करो, चेंज कर दो, कर दो, रखो, badlo, badal do, badalkar, badal kar, badal dijiye, change karo, change kar do, replace karo, kar do, kardo, swap karo, rakho, rakh do, बदल, badal, रख दो, कर दीजिए, kar dijiye, अदला बदली',
-    more: 'और, ज्यादा, अधिक, एक्स्ट्रा, अतिरिक्त, बढ़ाओ, बढ़ा दो, बढ़ाएं, aur, zyada, jyada, badhao, badha do, बढ़ाकर, बढ़ा, और बढ़ा दो, badhado',
+      'बदलो, बदल दो, बदलें, बदलकर, बदल कर, बदल दीजिए, बदलना, चेंज करो, चेंज कर दो, कर दो, रखो, badlo, badal do, badalkar, badal kar, badal dijiye, change karo, change kar do, replace karo, kar do, kardo, swap karo, rakho, rakh do, बदल, badal, रख दो, कर दीजिए, kar dijiye, अदला बदली, अदला-बदली, अदला-बदली कर दो, अदला बदली कर दो, आपस में बदल दो',
+    more: 'और, ज्यादा, अधिक, एक्स्ट्रा, अतिरिक्त, बढ़ाओ, बढ़ा दो, बढ़ाएं, aur, zyada, jyada, badhao, badha do, बढ़ाकर, बढ़ा, और बढ़ा दो, badhado, बाकी समय, अतिरिक्त समय',
     less: 'कम, कम करो, कम कर दो, घटाओ, घटा दो, घटाएं, kam, kam karo, kam kar do, ghatao, ghata do, घटाकर, घटा, kam kardo',
     longer:
       'लंबा, लंबी, लंबा करो, लंबी करो, बढ़ाओ, बढ़ा दो, ज्यादा समय, ज्यादा रुकना, ज्यादा दिन, lamba, lambi, lamba karo, zyada time, zyada din, extend karo, ज्यादा टाइम',

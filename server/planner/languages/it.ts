@@ -195,8 +195,15 @@ export const it: Language = {
       'tempo, del tempo, del viaggio, della vacanza, viaggio, vacanza, dei giorni, delle ferie, del soggiorno',
     correction:
       'no aspetta, aspetta, aspetta no, anzi, anzi no, no anzi, ah no, no scusa, scusa no, scusa, no meglio, o meglio, volevo dire, ripensandoci, no no',
-    firstStop: 'prima città, prima fermata',
-    lastStop: 'ultima città, ultima tappa, ultima fermata',
+    firstStop: 'prima città, prima fermata, prima tappa, nella prima, la prima tappa, alla prima',
+    lastStop: 'ultima città, ultima tappa, ultima fermata, nell’ultima, l’ultima, all’ultima',
+    fromThere: 'da lì, da là, da li',
+    than: 'che, piuttosto che',
+    secondStop: 'seconda città, seconda tappa, seconda fermata, la seconda, nella seconda',
+    thirdStop: 'terza città, terza tappa, terza fermata, la terza, nella terza',
+    firstTwo: 'le prime due, prime due, i primi due, primi due',
+    lastTwo: 'le ultime due, ultime due, gli ultimi due, ultimi due',
+    bothStops: 'le due, i due, entrambe, tutte e due',
   },
   wishes: {
     loop: 'dove siamo partiti, dove abbiamo iniziato, al punto di partenza, andata e ritorno, andata/ritorno, a/r, ad anello, anello, percorso ad anello, giro ad anello, itinerario ad anello, circolare, circuito, in circolo, e ritorno, e ritorno a casa, con ritorno, con ritorno al punto di partenza, ritorno al punto di partenza, tornare al punto di partenza, tornando al punto di partenza, e tornare, e tornare indietro, e rientro, e poi tornare, tornare a casa, ritorno a casa, rientro a casa, tornando a casa, partenza e arrivo a, partenza e ritorno a, partenza e arrivo da, partenza e ritorno da, partenza e rientro a, con partenza e arrivo a, con partenza e ritorno a, iniziando e finendo a, iniziare e finire a, inizio e fine a, partendo e tornando a, partendo e arrivando a, stesso punto di partenza e arrivo, giro completo',
@@ -207,9 +214,9 @@ export const it: Language = {
     overland:
       "via terra, via terrestre, per via terrestre, senza volare, senza aereo, senza aerei, senza voli, senza prendere aerei, senza prendere l'aereo, senza l'aereo, niente aerei, niente aereo, niente voli, no aereo, no aerei, no voli",
     firstLeg:
-      "all'andata, l'andata, andata, per l'andata, volo di andata, il viaggio di andata, prima tratta, la prima tratta",
+      "all'andata, l'andata, andata, per l'andata, volo di andata, il viaggio di andata, prima tratta, la prima tratta, il primo tratto, primo tratto",
     lastLeg:
-      "al ritorno, il ritorno, ritorno, per il ritorno, volo di ritorno, il viaggio di ritorno, ultima tratta, l'ultima tratta, il rientro, rientro, per il rientro, ritorno in, rientro in, per tornare, a casa, di ritorno",
+      "al ritorno, il ritorno, ritorno, per il ritorno, volo di ritorno, il viaggio di ritorno, ultima tratta, l'ultima tratta, il rientro, rientro, per il rientro, ritorno in, rientro in, per tornare, a casa, di ritorno, l’ultimo tratto, ultimo tratto",
   },
   transport: {
     train:
@@ -310,7 +317,7 @@ export const it: Language = {
       'togli, togliere, togliamo, toglimi, toglietemi, rimuovi, rimuovere, elimina, eliminare, cancella, cancellare, leva, levare, leviamo, escludi, escludere, salta, saltare, saltiamo, lascia fuori, lasciare fuori, lascia perdere, lascia stare, senza, annulla, taglia, tagliare, niente, scarta, scartare, togli via, non voglio più',
     replace:
       'sostituisci, sostituire, sostituiamo, cambia, cambiare, cambiamo, scambia, scambiare, rimpiazza, rimpiazzare, modifica, modificare, inverti, trasforma, al posto di',
-    more: "più, in più, … in più, di più, … di più, altro, altra, altri, altre, extra, ancora, … extra, un altro, un'altra, ulteriore, ulteriori, aggiuntivo, aggiuntivi, … aggiuntivi",
+    more: "più, in più, … in più, di più, … di più, altro, altra, altri, altre, extra, ancora, … extra, un altro, un'altra, ulteriore, ulteriori, aggiuntivo, aggiuntivi, … aggiuntivi, il tempo in più, tempo in più, il tempo extra",
     less: 'meno, in meno, … in meno, di meno, … di meno',
     longer:
       "più a lungo, più lungo, più lunga, allunga, allungare, allungalo, prolunga, prolungare, estendi, estendere, aumenta, aumentare, rimanere di più, restare di più, stare di più, più tempo, un po' di più, troppo corto, troppo breve, allunghiamo, fermarci di più",

@@ -81,9 +81,18 @@ export const linkNames = [
   'but',
   /** "no wait", "on second thought", "I mean": what follows replaces what was said before. */
   'correction',
-  /** "the first city", "the last stop": of the open trip. */
+  /** "from there": of the place that was named last. */
+  'fromThere',
+  /** "than" of "rather Bologna than Florence". */
+  'than',
+  /** "the first city", "the last stop", "swap the two": of the open trip. */
   'firstStop',
+  'secondStop',
+  'thirdStop',
   'lastStop',
+  'firstTwo',
+  'lastTwo',
+  'bothStops',
   /** "at least", "minimum". */
   'least',
   /** "at most", "no more than", "up to", "max". */

@@ -175,8 +175,15 @@ export const nl: Language = {
       'de tijd, van de tijd, van de reis, van de vakantie, onze tijd, mijn tijd, de reis, ervan, van de dagen, van de trip',
     correction:
       'nee, nee wacht, wacht, wacht nee, oh nee, ach nee, nee toch, nee sorry, sorry nee, of nee, of liever, bij nader inzien, ik bedoel, nee toch niet, toch niet',
-    firstStop: 'eerste stad, eerste plaats, eerste plek',
-    lastStop: 'laatste stad, laatste stop, laatste plaats, laatste plek',
+    firstStop: 'eerste stad, eerste plaats, eerste plek, in de eerste, de eerste, eerste stop',
+    lastStop: 'laatste stad, laatste stop, laatste plaats, laatste plek, in de laatste, de laatste',
+    fromThere: 'vandaar, van daar, vanaf daar, daarvandaan',
+    than: 'dan',
+    secondStop: 'tweede stop, tweede stad, tweede plek, de tweede, in de tweede',
+    thirdStop: 'derde stop, derde stad, derde plek, de derde, in de derde',
+    firstTwo: 'de eerste twee, eerste twee, de twee eerste',
+    lastTwo: 'de laatste twee, laatste twee, de twee laatste',
+    bothStops: 'de twee, allebei, beide',
   },
   wishes: {
     loop: 'waar we begonnen, waar we zijn begonnen, naar het beginpunt, rondreis, rondje, rondrit, rondtrip, een rondje, heen en terug, heen en weer, retour, en terug, en weer terug, en weer naar huis, en terug naar huis, weer naar huis, naar huis terug, terug naar huis, terug naar het begin, terug naar het beginpunt, terug naar het startpunt, in een lus, lus, begin en einde in, begin en eind in, start en einde in, start en eind in, beginnen en eindigen in, beginnend en eindigend in, starten en eindigen in, vertrek en aankomst in, begin en eindpunt, begin en eindpunt in, startend en eindigend in',
@@ -187,9 +194,9 @@ export const nl: Language = {
     overland:
       'over land, via land, zonder te vliegen, zonder vliegen, zonder vliegtuig, zonder vluchten, vliegvrij, vliegtuigvrij, niet vliegen, geen vliegtuig, niet met het vliegtuig, geen vluchten, over de weg, geen vliegreizen',
     firstLeg:
-      'heenreis, heenweg, op de heenweg, de heenreis, heen, heenvlucht, eerste etappe, de eerste etappe, op de heenreis, voor de heenreis',
+      'heenreis, heenweg, op de heenweg, de heenreis, heen, heenvlucht, eerste etappe, de eerste etappe, op de heenreis, voor de heenreis, het eerste stuk, eerste stuk, de eerste rit, eerste rit, eerste traject',
     lastLeg:
-      'laatste stuk, laatste traject, terugreis, terugweg, op de terugweg, de terugreis, terugvlucht, laatste etappe, de laatste etappe, op de terugreis, terug met, terug, voor de terugreis, naar huis, thuis, weer thuis',
+      'laatste stuk, laatste traject, terugreis, terugweg, op de terugweg, de terugreis, terugvlucht, laatste etappe, de laatste etappe, op de terugreis, terug met, terug, voor de terugreis, naar huis, thuis, weer thuis, het laatste stuk, laatste rit, t laatste stuk',
   },
   transport: {
     train:
@@ -291,7 +298,7 @@ export const nl: Language = {
       'verwijder, verwijderen, … verwijderen, schrap, schrappen, … schrappen, haal, eruit, … eruit, weghalen, … weghalen, weglaten, … weglaten, weg, … weg, overslaan, … overslaan, zonder, wis, annuleer, annuleren, doe maar zonder, toch niet, toch maar niet, … toch niet, … hoeft niet, … hoeft niet meer, laat vallen, … kan weg, … kan eruit, geen, uit het plan, mag eruit, mag er uit, kan eruit, mag er toch uit',
     replace:
       'vervang, vervangen, … vervangen, verander, veranderen, … veranderen, wissel, wisselen, … wisselen, ruil, ruilen, omruilen, … omruilen, wijzig, wijzigen, verwissel, verwisselen, maak van, omwisselen, … omwisselen, pas aan',
-    more: 'meer, extra, nog, nog een, nog een extra, nog twee, … meer, … extra, … langer, erbij, bijkomende, langer met, bij',
+    more: 'meer, extra, nog, nog een, nog een extra, nog twee, … meer, … extra, … langer, erbij, bijkomende, langer met, bij, de extra tijd, extra tijd, de overige tijd',
     less: 'minder, … minder, een dag minder, korter met, … korter',
     longer:
       'langer, verleng, verlengen, … verlengen, langer blijven, langer in, meer tijd, meer tijd in, wat langer, iets langer, een beetje langer, te kort, uitbreiden, rek, … langer, rekken',

@@ -120,8 +120,16 @@ export const pl: Language = {
       'czasu, podróży, wyjazdu, urlopu, wakacji, wycieczki, pobytu, dni, całej podróży, całego wyjazdu, trasy, cały czas',
     correction:
       'nie czekaj, czekaj, czekaj nie, a nie, nie nie, oj nie, nie jednak, jednak nie, albo nie, znaczy, to znaczy, a właściwie, przepraszam nie, nie przepraszam, nie sorry, po namyśle, nie moment',
-    firstStop: 'pierwszym mieście, pierwsze miasto, pierwszym przystanku',
-    lastStop: 'ostatnim mieście, ostatnie miasto, ostatni przystanek, ostatnim przystanku',
+    firstStop: 'pierwszym mieście, pierwsze miasto, pierwszym przystanku, w pierwszym, pierwszego, pierwsze',
+    lastStop:
+      'ostatnim mieście, ostatnie miasto, ostatni przystanek, ostatnim przystanku, w ostatnim, ostatniego, ostatnie',
+    fromThere: 'stamtąd',
+    than: 'niż',
+    secondStop: 'drugi przystanek, drugie miasto, drugim mieście, drugim przystanku, w drugim',
+    thirdStop: 'trzeci przystanek, trzecie miasto, trzecim mieście, trzecim przystanku, w trzecim',
+    firstTwo: 'dwa pierwsze, pierwsze dwa',
+    lastTwo: 'dwa ostatnie, ostatnie dwa',
+    bothStops: 'oba, obydwa, te dwa, oba miasta',
   },
   wishes: {
     loop: 'tam gdzie zaczęliśmy, gdzie zaczynamy, do punktu wyjścia, do miejsca startu, w obie strony, tam i z powrotem, i z powrotem, z powrotem, i powrót, z powrotem do domu, i do domu, pętla, pętlę, pętli, pętlą, w pętli, kółko, kółkiem, w kółko, okrężn*, trasa okrężna, i wrócić, i wracamy, z powrotem do punktu wyjścia, powrót do domu, start i meta w, start i koniec w, początek i koniec w, zacząć i skończyć w, zaczynając i kończąc w, start i meta, początek i koniec, zacząć i skończyć, powrót w to samo miejsce, wracamy do domu, wrócić do domu, z powrotem na koniec',
@@ -132,7 +140,7 @@ export const pl: Language = {
     overland:
       'lądem, drogą lądową, transportem lądowym, po ziemi, bez samolotu, bez samolotów, bez latania, bez lotów, bez lotu, nie latając, nie latać, transport naziemny',
     firstLeg:
-      'tam, w tamtą stronę, droga tam, po drodze tam, w drodze tam, dojazd, pierwszy odcinek, pierwszy etap, w jedną stronę',
+      'tam, w tamtą stronę, droga tam, po drodze tam, w drodze tam, dojazd, pierwszy odcinek, pierwszy etap, w jedną stronę, pierwszy przejazd',
     lastLeg:
       'ostatni przejazd, z powrotem, powrót, w drodze powrotnej, droga powrotna, drogę powrotną, powrotem, podróż powrotna, ostatni odcinek, ostatni etap, do domu, wracając, w domu, z powrotem w domu',
   },
@@ -232,7 +240,7 @@ export const pl: Language = {
       'usuń, usuńcie, usunąć, usuńmy, skasuj, skasować, wyrzuć, wyrzucić, wykreśl, wykreślić, wywal, wywalić, pomiń, pominąć, odpuść, odpuścić, zrezygnuj z, zrezygnować z, rezygnujemy z, skreśl, skreślić, anuluj, bez, odejmij, wytnij, … usuń, … usunąć, … wyrzuć, … wywal, … pomiń, … skreśl, … odpada, … wykreśl',
     replace:
       'zamień, zamieńcie, zamienić, zamieńmy, wymień, wymienić, zmień, zmieńcie, zmienić, podmień, podmienić, zastąp, zastąpić, zamień miejscami',
-    more: 'więcej, jeszcze, dodatkow*, kolejny dzień, dłużej o, o jeden dzień więcej, o dzień więcej, ekstra',
+    more: 'więcej, jeszcze, dodatkow*, kolejny dzień, dłużej o, o jeden dzień więcej, o dzień więcej, ekstra, dodatkowy czas',
     less: 'mniej, krócej o, o jeden dzień mniej, o dzień mniej',
     longer:
       'dłużej, dłuższ*, wydłuż, wydłużcie, wydłużyć, przedłuż, przedłużcie, przedłużyć, rozciągnij, zostać dłużej, zostańmy dłużej, więcej czasu, zbyt krótko, za krótko, za mało czasu, trochę dłużej',

@@ -193,8 +193,17 @@ export const pt: Language = {
       'tempo, do tempo, da viagem, das férias, viagem, da estadia, dos dias, do percurso, do roteiro',
     correction:
       'não espera, não espere, espera, espera não, ah não, não melhor, ou melhor, aliás, quer dizer, não desculpa, desculpa, pensando bem, não não, não na verdade',
-    firstStop: 'primeira cidade, primeira paragem, primeira parada, na primeira',
-    lastStop: 'última cidade, última paragem, última parada, último destino, na última',
+    firstStop:
+      'primeira cidade, primeira paragem, primeira parada, na primeira, a primeira, o primeiro, no primeiro',
+    lastStop:
+      'última cidade, última paragem, última parada, último destino, na última, a última, o último, no último',
+    fromThere: 'de lá, dali, daí, a partir de lá, a partir daí',
+    than: 'que, do que',
+    secondStop: 'segunda cidade, segunda parada, segunda paragem, segundo destino',
+    thirdStop: 'terceira cidade, terceira parada, terceira paragem, terceiro destino',
+    firstTwo: 'as duas primeiras, os dois primeiros, duas primeiras, primeiras duas, as primeiras duas',
+    lastTwo: 'as duas últimas, os dois últimos, duas últimas, últimas duas, as últimas duas',
+    bothStops: 'as duas, os dois, ambas',
   },
   wishes: {
     loop: 'onde começamos, onde começámos, ao ponto de partida, ida e volta, de ida e volta, ida e regresso, circuito, circuito circular, viagem circular, rota circular, roteiro circular, circular, em círculo, em circuito, e volta, e de volta, e voltar, e regresso, e regressar, e retorno, voltar ao ponto de partida, voltando ao ponto de partida, regressar ao ponto de partida, regresso ao ponto de partida, retornar ao ponto de partida, retornando ao ponto de partida, de volta a casa, de volta para casa, de volta pra casa, voltar para casa, voltar pra casa, volta para casa, regresso a casa, regressar a casa, voltar a casa, começando e terminando em, começar e terminar em, começar e acabar em, começando e acabando em, a começar e a acabar em, iniciando e terminando em, início e fim em, início e término em, saída e chegada em, saída e retorno em, saída e regresso a, saindo e voltando de, saindo e voltando para, saindo e voltando por, partida e chegada em, partida e regresso a, partindo e voltando a, indo e voltando por',
@@ -205,9 +214,9 @@ export const pt: Language = {
     overland:
       'por terra, via terrestre, por via terrestre, terrestre, sem voar, sem avião, sem aviões, sem voos, sem voo, sem pegar avião, sem apanhar avião, sem pegar o avião, nada de avião, nada de voos, nada de aviões, tudo por terra',
     firstLeg:
-      'na ida, a ida, ida, para a ida, voo de ida, o primeiro trecho, primeiro trecho, viagem de ida, a viagem de ida',
+      'na ida, a ida, ida, para a ida, voo de ida, o primeiro trecho, primeiro trecho, viagem de ida, a viagem de ida, primeira viagem, primeiro trajeto',
     lastLeg:
-      'na volta, a volta, volta, para a volta, o regresso, no regresso, regresso, o retorno, retorno, voo de volta, voo de regresso, o último trecho, último trecho, viagem de volta, a viagem de volta, volta de, voltar de, regressar de, voltando de, em casa, de volta, de volta em casa',
+      'na volta, a volta, volta, para a volta, o regresso, no regresso, regresso, o retorno, retorno, voo de volta, voo de regresso, o último trecho, último trecho, viagem de volta, a viagem de volta, volta de, voltar de, regressar de, voltando de, em casa, de volta, de volta em casa, último trajeto',
   },
   transport: {
     train:
@@ -308,7 +317,7 @@ export const pt: Language = {
       'remove, remover, remova, tira, tirar, tire, retira, retirar, retire, elimina, eliminar, elimine, apaga, apagar, apague, exclui, excluir, exclua, corta, cortar, corte, deleta, deletar, delete, omite, omitir, pula, pular, pule, salta, saltar, deixa de fora, deixar de fora, deixa fora, sem, cancela, cancelar, cancele, esquece, esqueça, risca, suprime, suprimir, descarta, descartar, não quero mais, desiste de',
     replace:
       'substitui, substituir, substitua, troca, trocar, troque, muda, mudar, mude, altera, alterar, altere, modifica, modificar, modifique, inverte, permuta, transforma',
-    more: 'mais, … mais, a mais, … a mais, extra, extras, adicional, adicionais, … adicional, … adicionais, outro, outra, mais um, mais uma, … extra',
+    more: 'mais, … mais, a mais, … a mais, extra, extras, adicional, adicionais, … adicional, … adicionais, outro, outra, mais um, mais uma, … extra, o tempo extra, tempo extra, o tempo a mais, tempo a mais',
     less: 'menos, … menos, a menos, … a menos, menos um, menos uma',
     longer:
       'mais tempo, mais longo, mais longa, mais comprido, alonga, alongar, alongue, estende, estender, estenda, prolonga, prolongar, prolongue, aumenta, aumentar, aumente, amplia, ampliar, ficar mais, ficar mais tempo, fica mais tempo, um pouco mais, muito curto, curto demais, mais dias, demorar mais',

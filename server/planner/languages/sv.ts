@@ -173,8 +173,15 @@ export const sv: Language = {
       'tiden, av tiden, av resan, av semestern, vår tid, min tid, resan, av dagarna, av den, semestern',
     correction:
       'nej, nej vänta, vänta, vänta nej, nä, nä vänta, eller nej, nej förresten, nej ångrar mig, jag menar, nej jag menar, nej förlåt, vid närmare eftertanke, nej nej',
-    firstStop: 'första staden, första stoppet, första stället',
-    lastStop: 'sista staden, sista stoppet, sista stället',
+    firstStop: 'första staden, första stoppet, första stället, i den första, i första, den första',
+    lastStop: 'sista staden, sista stoppet, sista stället, i den sista, i sista, den sista',
+    fromThere: 'därifrån',
+    than: 'än',
+    secondStop: 'andra stoppet, andra staden, andra stället, i den andra, den andra',
+    thirdStop: 'tredje stoppet, tredje staden, tredje stället, i den tredje, den tredje',
+    firstTwo: 'de två första, två första, de första två',
+    lastTwo: 'de två sista, två sista, de sista två',
+    bothStops: 'de två, båda, bägge',
   },
   wishes: {
     loop: 'där vi började, där vi startade, till utgångspunkten, rundresa, rundtur, tur och retur, tur retur, t o r, fram och tillbaka, och tillbaka, och åter, och hem igen, och hem, hem igen, och tillbaka hem, tillbaka hem, tillbaka till startpunkten, tillbaka till start, tillbaka till utgångspunkten, i en loop, loop, slinga, en slinga, i en cirkel, start och mål i, start och slut i, börja och sluta i, starta och sluta i, börjar och slutar i, startar och slutar i, starta och avsluta i, med start och slut i, börja och avsluta i, retur',
@@ -185,9 +192,9 @@ export const sv: Language = {
     overland:
       'över land, landvägen, på land, till lands, marken, på marken, utan att flyga, utan flyg, flygfritt, flygfri, inget flyg, inte flyga, utan flygplan, markbundet, inga flyg',
     firstLeg:
-      'ditresa, ditresan, på ditresan, utresa, utresan, på utresan, ditvägen, på ditvägen, på vägen dit, första etappen, den första etappen, för ditresan, nerresan',
+      'ditresa, ditresan, på ditresan, utresa, utresan, på utresan, ditvägen, på ditvägen, på vägen dit, första etappen, den första etappen, för ditresan, nerresan, första sträckan, den första sträckan, första biten',
     lastLeg:
-      'sista sträckan, sista biten, hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan, hemma, hemma igen',
+      'sista sträckan, sista biten, hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan, hemma, hemma igen, den sista sträckan',
   },
   transport: {
     train:
@@ -286,8 +293,8 @@ export const sv: Language = {
     remove:
       'ta bort, tar bort, plocka bort, radera, stryk, stryka, skippa, hoppa över, släng, slopa, uteslut, utesluta, exkludera, utan, strunta i, lämna bort, ställ in, avboka, dra bort, kasta, kapa, inte längre',
     replace:
-      'ersätt, ersätta, byt, byt ut, byta, byta ut, ändra, ändrar, växla, utbyt, kasta om, switcha, ändra från, swappa',
-    more: 'mer, fler, extra, ytterligare, till, … till, … mer, … extra, en till, ett till, till i, längre med',
+      'ersätt, ersätta, byt, byt ut, byta, byta ut, ändra, ändrar, växla, utbyt, kasta om, switcha, ändra från, swappa, byt plats på, byta plats på',
+    more: 'mer, fler, extra, ytterligare, till, … till, … mer, … extra, en till, ett till, till i, längre med, den extra tiden, extra tiden',
     less: 'mindre, färre, … mindre, … färre, en dag mindre, kortare med',
     longer:
       'längre, förläng, förlänga, förlänger, stanna längre, längre i, mer tid, mer tid i, lite längre, något längre, för kort, utöka, dra ut, … längre, längre tid i',

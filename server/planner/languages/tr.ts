@@ -124,8 +124,17 @@ export const tr: Language = {
       'zamanın, gezinin, tatilin, seyahatin, yolculuğun, sürenin, zamanımızın, tatilimizin, gezimizin, günlerin, turun, vaktin',
     correction:
       'hayır, yok hayır, hayır dur, dur, yok dur, dur hayır, dur bir dakika, pardon, yok yok, hayır hayır, vazgeçtim, aslında hayır, yok vazgeçtim, daha doğrusu, yani hayır',
-    firstStop: 'ilk şehirde, ilk şehir, ilk durakta, ilk şehre',
-    lastStop: 'son şehirde, son şehir, son durakta, son şehre',
+    firstStop:
+      'ilk şehirde, ilk şehir, ilk durakta, ilk şehre, ilkinde, ilkini, ilk durak, ilk durağı, birinci durak, ilkinden',
+    lastStop:
+      'son şehirde, son şehir, son durakta, son şehre, sonuncuda, sonuncuyu, son durak, son durağı, sonuncu, sonuncudan',
+    fromThere: 'oradan, ordan',
+    than: 'değil de',
+    secondStop: 'ikinci durak, ikinci şehir, ikinci durakta, ikinci şehirde, ikincide, ikinciyi',
+    thirdStop: 'üçüncü durak, üçüncü şehir, üçüncü durakta, üçüncü şehirde, üçüncüde',
+    firstTwo: 'ilk ikisini, ilk ikisinin, ilk iki şehri, ilk iki şehrin, ilk iki durağı',
+    lastTwo: 'son ikisini, son ikisinin, son iki şehri, son iki şehrin, son iki durağı, son iki durağın',
+    bothStops: 'ikisini, ikisinin, iki şehrin, ikisi',
   },
   wishes: {
     loop: 'başlangıç noktasına, gidiş dönüş, gidiş-dönüş, gidiş geliş, gidip dönelim, gidip dönmek, gidip gelmek, dairesel, dairesel rota, döngü, döngüsel, yuvarlak tur, çember, halka, halka rota, başladığımız yere dönelim, başladığımız yere, başlangıç noktasına dönüş, aynı yere dönüş, aynı yere dönelim, geri dönmek, geri dönelim, geri dönüş, eve dönüş, eve dönelim, eve dönmek, başlayıp bitirmek, başlayıp bitirelim, başlayıp biten, başlayıp bitsin, tekrar dönüş, geri döneceğiz, dönüşlü, ring',
@@ -135,9 +144,10 @@ export const tr: Language = {
       'bu sırayla, bu sıra ile, tam bu sırayla, şu sırayla, sırasıyla, sırayla, verilen sırayla, aynen bu sırayla, bu sıralamayla, sıra önemli, sırayı bozma, sırayı bozmadan, sırayı değiştirme',
     overland:
       'karayoluyla, karadan, kara yoluyla, kara yolu ile, karayolu, karayolu ile, uçaksız, uçak olmadan, uçmadan, uçağa binmeden, uçak kullanmadan, uçmak istemiyorum, uçmak istemiyoruz',
-    firstLeg: 'gidişte, gidiş, giderken, gidiş yolunda, gidişi, ilk etap, ilk etapta, ilk yolculuk',
+    firstLeg:
+      'gidişte, gidiş, giderken, gidiş yolunda, gidişi, ilk etap, ilk etapta, ilk yolculuk, ilk bölüm, ilk yol',
     lastLeg:
-      'dönüşte, dönüş, dönerken, dönüş yolunda, dönüşü, dönüş yolu, geri dönüşte, son etap, son etapta, geri dönerken, eve dönüş, eve dönüşte, evde, evde olmak',
+      'dönüşte, dönüş, dönerken, dönüş yolunda, dönüşü, dönüş yolu, geri dönüşte, son etap, son etapta, geri dönerken, eve dönüş, eve dönüşte, evde, evde olmak, son bölüm, son yolculuk',
   },
   transport: {
     train:
@@ -233,8 +243,8 @@ export const tr: Language = {
     remove:
       '… çıkar, … çıkarın, … çıkaralım, … çıkarmak, … çıkarır, … sil, … silin, … kaldır, … kaldırın, … kaldıralım, … kaldırmak, … iptal, … iptal et, … olmasın, … atla, … atlayalım, … vazgeç, … vazgeçelim, … vazgeçtik, çıkar, çıkarın, çıkaralım, sil, kaldır, kaldırın, kaldıralım, iptal et, at, … at, … istemiyorum, … istemiyoruz, … gerek yok, … eksilt',
     replace:
-      '… değiştir, değiştir, değiştirin, değiştirelim, değiştirmek, … değiştirin, … değiştirelim, … yap, çevir, … çevir, yerine koy, … yerine koy, yer değiştir, yerlerini değiştir, … takas et, takas et',
-    more: 'daha, daha fazla, fazla, fazladan, ekstra, ilave, artır, arttır, ek, uzun kalalım',
+      '… değiştir, değiştir, değiştirin, değiştirelim, değiştirmek, … değiştirin, … değiştirelim, … yap, çevir, … çevir, yerine koy, … yerine koy, yer değiştir, yerlerini değiştir, … takas et, takas et, yerini değiştir, yerlerini değiştirelim, yerini değiştirelim, sırasını değiştir',
+    more: 'daha, daha fazla, fazla, fazladan, ekstra, ilave, artır, arttır, ek, uzun kalalım, fazladan zaman, kalan zaman',
     less: 'daha az, az, azalt, eksilt, eksik, düşür',
     longer:
       'daha uzun, uzat, uzatın, uzatalım, uzatmak, uzun, daha çok kalalım, daha uzun kalalım, daha fazla zaman, daha çok zaman, çok kısa, biraz daha uzun, uzatır mısın, uzatılsın, artıralım',

@@ -1,8 +1,8 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
-import type { EditName, UnitName } from '#server/planner/languages/language.ts'
+import type { EditName, LinkName, RoleName, UnitName } from '#server/planner/languages/language.ts'
 import type { World } from '#server/planner/world.ts'
-import type { Constraint, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
+import type { Constraint, ConstraintOf, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { requestPlace } from './draft.ts'
@@ -10,7 +10,7 @@ import type { Sense } from './lexicon.ts'
 import type { Measure } from './measures.ts'
 import type { PlacePart } from './places.ts'
 import { isNewTrip } from './new-trip.ts'
-import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
+import { isBehindThan, isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
 /** The content of a change, without the words that it comes from. */
@@ -112,6 +112,23 @@ function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): Re
     const isVerb = isEdit(sign, stopEdits) && !isSecond
     const isLength = isEdit(sign, lengthEdits)
     const isBehind = verb !== undefined && hasPlace(start, verb)
+    // "フィレンツェはやめてローマを2泊増やして"
+    const index = parts.findIndex(({ thing }) => thing.at === at)
+    const [refused, place] = [parts[index - 1], parts[index]]
+    if (
+      refused?.part === 'avoid' &&
+      refused.thing.at >= start &&
+      place?.part === 'visit' &&
+      verb === undefined
+    ) {
+      const isMeant = !refused.thing.own.has('instead') && !place.thing.own.has('instead')
+      const next = signs.findIndex((other, i) => i > at && breakBefore(other) !== 'none')
+      const rest = signs.slice(at, next < 0 ? signs.length : next)
+      if (isMeant && rest.some((other) => isEdit(other, lengthEdits))) {
+        borders.add(at)
+        start = at
+      }
+    }
     if (verb !== undefined && hasPlace(verb + 1, at) && (isVerb || (isLength && isBehind))) {
       start = isBehind ? verb + 1 : at
       borders.add(start)
@@ -125,12 +142,19 @@ function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): Re
 function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: readonly PlacePart[]): Clause[] {
   const starts = [0]
   const verbs = bordersOfVerbs(signs, parts)
+  // "Between Florence and Venice"
+  const isBetween = (at: number) =>
+    [
+      parts.findLast(({ thing }) => thing.at < at),
+      parts.find(({ thing }) => thing.at > at || (thing.at === at && thing.sign.kind === 'words')),
+    ].every((part) => part?.thing.roles.has('between'))
   for (let at = 1; at < signs.length; at++) {
     const isBorder =
       verbs.has(at) ||
       breakBefore(signs[at]) !== 'none' ||
       // Spanish "más" is "and" as well as "more".
-      (isLinkOf(signs[at], 'and', 'onward', 'but') &&
+      (isLinkOf(signs[at], 'and', 'onward', 'but', 'fromThere') &&
+        !isBetween(at) &&
         // "two days later"
         !(
           (isEdit(signs[at], lengthEdits) || isEdit(signs[at], shiftEdits)) &&
@@ -145,7 +169,11 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
     const before = clauses.at(-1)
     // "Remove Rome, Naples and Bari": a part without a verb belongs to the part before it.
     const isMeasureOnly =
-      clause.edits.size === 0 &&
+      // Thai "add Rome another two nights"
+      (clause.edits.size === 0 ||
+        (breakBefore(signs[first]) === 'none' &&
+          before?.edits.has('more') === true &&
+          [...clause.edits].every((edit) => edit === 'more'))) &&
       clause.places.length === 0 &&
       clause.measures.length > 0 &&
       before?.measures.length === 0
@@ -176,7 +204,9 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       before.edits.size === 0 &&
       before.measures.length === 0 &&
       !(before.hasTransport && before.places.length === 0) &&
-      !before.places.some(({ part }) => part === 'avoid') &&
+      !before.places.some(
+        ({ part, thing }) => part === 'avoid' || saysItself.some((role) => thing.own.has(role)),
+      ) &&
       breakBefore(signs[first]) !== 'stop'
     if (before && (isOpen || isFirstPart))
       clauses[clauses.length - 1] = clauseOf(signs, things, parts, before.first, end)
@@ -184,6 +214,9 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
   }
   return clauses
 }
+
+/** Roles with which a place is a change without a verb: "back to Rome, and a night less in Venice". */
+const saysItself: readonly RoleName[] = ['back', 'start', 'end', 'rest']
 
 const hasOnlyIn = (part: PlacePart | undefined) =>
   part !== undefined && [...part.thing.own].every((role) => role === 'in')
@@ -233,8 +266,8 @@ class ChangeReader {
   readonly #stops: ReadonlySet<string>
   readonly #trip: OpenTrip
   readonly #world: World
-  /** The clauses with a transport and one place: a new stop, or the start to which the trip returns. */
-  readonly #ofNewStop: { first: number; end: number; place: Place; isReturn: boolean }[] = []
+  /** The legs of clauses with a transport: to a new stop, back to the start, to or from "there". */
+  readonly #legs: { clause: Clause; leg: ConstraintOf<'transport'>['leg'] }[] = []
   /** The clauses that move the days of the trip. */
   readonly #shifts: Clause[] = []
 
@@ -269,12 +302,17 @@ class ChangeReader {
     const [part, another] = places
     const isReturn = part?.part === 'back' || part?.part === 'end'
     if (clause.hasTransport && part && !another && (isReturn || !this.isInTrip(part.place)))
-      this.#ofNewStop.push({ first: clause.first, end: clause.end, place: part.place, isReturn })
+      this.#legs.push({ clause, leg: isReturn ? 'last' : { to: part.place } })
+    const there = places.length === 0 ? this.#placeThere(clause) : undefined
+    if (clause.hasTransport && there)
+      this.#legs.push({ clause, leg: this.#says(clause, 'fromThere') ? { from: there } : { to: there } })
     // "The last leg by train and Rome a night less" without any punctuation
     const isCounted = clause.measures.length > 0 && [...edits].some((edit) => lengthEdits.has(edit))
-    if (this.#readShift(clause)) return
+    if (this.#readShift(clause) || this.#readSwap(clause)) return
     if (edits.has('reverse')) {
       if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
+      // "Backwards, and a day longer in Rome" without any punctuation
+      this.#readLength(clause)
     } else if (clause.hasTransport && !isCounted && places.every(({ place }) => this.isInTrip(place))) return
     else if (this.#readOtherEnd(clause) || this.#readNewcomer(clause) || this.#readReplacement(clause)) return
     else if (edits.has('freed') && this.#readFreed(clause)) return
@@ -287,12 +325,7 @@ class ChangeReader {
 
   /** Adds a wish for the whole trip or a leg, unless a clause has already made a change of it. */
   readWish(constraint: Constraint, parts: readonly PlacePart[]) {
-    const [start = -1] = constraint.at ?? []
-    const isShift = this.#shifts.some(
-      ({ first, end }) =>
-        (this.#signs[first]?.start ?? 0) <= start && start < (this.#signs[end - 1]?.end ?? 0),
-    )
-    if (isShift) return
+    if (this.#shifts.some((clause) => this.#isOf(constraint, clause))) return
     if (!wishKinds.has(constraint.kind)) {
       const isRefused =
         constraint.kind === 'avoid' && !this.isInTrip(constraint.place) && !this.#isUsed(constraint.place)
@@ -324,14 +357,53 @@ class ChangeReader {
 
   /** "Then on to Lublin by bus": the transport of a clause that adds a stop is that of the leg to it. */
   #ofItsLeg(constraint: Constraint): Constraint {
-    if (constraint.kind !== 'transport' || constraint.use !== 'prefer' || constraint.leg) return constraint
-    const [start = -1] = constraint.at ?? []
-    const clause = this.#ofNewStop.find(
-      ({ first, end }) =>
-        (this.#signs[first]?.start ?? 0) <= start && start < (this.#signs[end - 1]?.end ?? 0),
-    )
-    if (!clause) return constraint
-    return { ...constraint, leg: clause.isReturn ? 'last' : { to: clause.place } }
+    if (constraint.kind !== 'transport' || constraint.use !== 'prefer') return constraint
+    const own = this.#legs.find(({ clause }) => this.#isOf(constraint, clause))
+    const isSaid = constraint.leg !== undefined && !(own && this.#says(own.clause, 'fromThere'))
+    return !own?.leg || isSaid ? constraint : { ...constraint, leg: own.leg }
+  }
+
+  #isOf({ at: [start] = [-1, -1] }: Constraint, { first, end }: Clause) {
+    return (this.#signs[first]?.start ?? 0) <= start && start < (this.#signs[end - 1]?.end ?? 0)
+  }
+
+  #says({ first, end }: Clause, ...links: readonly LinkName[]) {
+    return this.#signs.slice(first, end).some((sign) => isLinkOf(sign, ...links))
+  }
+
+  /** The place that "there" means: that of the change before. */
+  #placeThere(clause: Clause): Place | undefined {
+    if (!this.#says(clause, 'there', 'fromThere')) return undefined
+    const change = this.changes.findLast(({ kind }) => kind !== 'remove')
+    if (change?.kind === 'replace') return change.by
+    return change && 'place' in change && change.place ? change.place : undefined
+  }
+
+  /** "Swap the last two", "swap the two", "exchange the first and the last one", "swap Rome and Naples". */
+  #readSwap(clause: Clause): boolean {
+    const { first, end, edits, places } = clause
+    if (!['replace', 'reverse', 'move'].some((edit) => edits.has(edit as EditName))) return false
+    const [one, other, third] = places
+    const isPair = one && other && !third && this.isInTrip(one.place) && this.isInTrip(other.place)
+    const isRefused = isPair && [one, other].some(({ part }) => part === 'avoid')
+    if (isPair && edits.has('reverse') && !isRefused) {
+      this.#add({ kind: 'swap', place: one.place, with: other.place }, clause)
+      return true
+    }
+    const sign = this.#signs
+      .slice(first, end)
+      .find((each) => isLinkOf(each, 'firstTwo', 'lastTwo', 'bothStops'))
+    const stays = this.#stays()
+    const pair = isLinkOf(sign, 'lastTwo')
+      ? stays.slice(-2)
+      : isLinkOf(sign, 'firstTwo') || stays.length === 2
+        ? stays.slice(0, 2)
+        : []
+    const [a, b] = pair
+    if (!sign || !a || !b || places.length > 0) return false
+    this.#add({ kind: 'swap', place: a, with: b }, clause)
+    this.used.add(sign)
+    return true
   }
 
   /** "First London, then Paris": stops of the trip in another order, when the prompt changes nothing else. */
@@ -378,7 +450,9 @@ class ChangeReader {
   /** "Replace Rome with Naples", "Naples instead of Rome", "swap Rome and Naples". */
   #readReplacement(clause: Clause): boolean {
     const { places, edits } = clause
-    const instead = places.find(({ thing }) => thing.own.has('instead'))
+    const instead = places.find(
+      ({ thing }) => thing.own.has('instead') || isBehindThan(this.#signs, thing.at),
+    )
     if (!edits.has('replace') && !instead) return false
     const [first, second] = places.filter(({ part }) => part !== 'day-trip-from')
     if (!first || !second) return false
@@ -552,7 +626,8 @@ class ChangeReader {
       for (const place of this.#stays()) this.#add({ kind: 'lengthen', place, unit, ...change }, clause)
       return true
     }
-    const newcomer = targets.length === 0 ? this.#newcomerBefore(clause) : undefined
+    const newcomer =
+      targets.length === 0 ? (this.#placeThere(clause) ?? this.#newcomerBefore(clause)) : undefined
     if (newcomer) {
       this.#add(
         { kind: 'lengthen', place: newcomer, unit, ...(isMore || isLess ? change : { to: count }) },
@@ -560,10 +635,26 @@ class ChangeReader {
       )
       return true
     }
+    if (!measure && isMore && this.#readExtraTime(targets[0], clause)) return true
     // Only the first place changes: "Take a day off Rome and give it to Florence" names two. Every other length has its
     // own clause.
     for (const target of targets.length > 0 ? targets.slice(0, 1) : [undefined])
       this.#add({ kind: 'lengthen', place: target?.place ?? null, unit, ...change }, clause)
+    return true
+  }
+
+  /** "Ten days, the extra time in Florence": the stop takes all nights by which the trip becomes longer. */
+  #readExtraTime(target: PlacePart | undefined, clause: Clause): boolean {
+    const at = this.changes.findIndex((change) => change.kind === 'lengthen' && change.place === null)
+    const whole = this.changes[at]
+    if (!target || whole?.kind !== 'lengthen' || this.#hasUnit(clause)) return false
+    const nights = this.#trip.stops.reduce((sum, stop) => sum + stop.nights, 0)
+    const by = whole.by ?? (whole.to ?? 0) - nights - (whole.unit === 'days' ? 1 : 0)
+    if (by <= 0) return false
+    this.#add({ kind: 'lengthen', place: target.place, unit: 'nights', by }, clause)
+    // The stop is longer before the whole trip has its length, so that no other stop changes.
+    this.changes.splice(at, 1)
+    if (whole.by === undefined) this.changes.push(whole)
     return true
   }
 

@@ -7,8 +7,8 @@ import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Constraint, OpenTrip } from '#shared/trip-request.ts'
 import type { PlacePart } from './places.ts'
-import { sensesOf } from './scopes.ts'
-import type { Sign } from './signs.ts'
+import { isBehindThan, sensesOf } from './scopes.ts'
+import { breakBefore, type Sign } from './signs.ts'
 
 /** Verbs that only a change has. "Visit", "move" and "first" are also used for a new trip. */
 const sureEdits: ReadonlySet<EditName> = new Set([
@@ -68,7 +68,8 @@ export function isNewTrip(
   const isIn = ({ thing }: PlacePart) => stops.some((stop) => holds(thing.mention?.place, stop, world))
   const named = unique(parts.filter(isIn))
   if (
-    signs.some((sign) => isSureEdit(sign) || isInstead(sign)) ||
+    signs.some((sign, at) => isSureEdit(sign) || isInstead(sign) || isLengthOfStop(signs, at)) ||
+    parts.some(({ thing }) => isBehindThan(signs, thing.at)) ||
     parts.some(({ thing }) => thing.roles.has('instead'))
   )
     return false
@@ -115,6 +116,17 @@ const besideStops: ReadonlySet<PlacePart['part']> = new Set(['avoid', 'after', '
 const isSureEdit = (sign: Sign) =>
   sensesOf(sign).some((sense) => sense.is === 'edit' && sureEdits.has(sense.edit)) &&
   sensesOf(sign).every((sense) => sense.is === 'edit' || sense.is === 'filler')
+
+/** "A night less", "一晚少": the word has another meaning, too, but stands beside a number of nights. */
+const isLengthOfStop = (signs: readonly Sign[], at: number) =>
+  sensesOf(signs[at]).some(
+    (sense) => sense.is === 'edit' && (sense.edit === 'more' || sense.edit === 'less'),
+  ) &&
+  breakBefore(signs[at]) === 'none' &&
+  (signs[at - 1]?.kind === 'measure' ||
+    sensesOf(signs[at - 1]).some(
+      ({ is, ...sense }) => is === 'unit' && 'unit' in sense && sense.unit === 'night',
+    ))
 
 /** "Eight days instead of six" */
 const isInstead = (sign: Sign) =>

@@ -856,6 +856,66 @@ describe('changes to an open trip', () => {
   })
 
   it.each([
+    ['skip Florence and add two nights in Rome', ['remove Florence', 'lengthen Rome by 2 nights']],
+    ['フィレンツェはやめてローマを2泊増やして', ['remove Florence', 'lengthen Rome by 2 nights']],
+    ['ไม่ไปฟลอเรนซ์แล้ว เพิ่มโรมอีกสองคืน', ['remove Florence', 'lengthen Rome by 2 nights']],
+    [
+      'replace Florence by Bologna and go by bus from there',
+      ['replace Florence by Bologna', 'wish prefer bus Bologna>'],
+    ],
+    [
+      'statt Florenz lieber Bologna und von dort mit dem Bus weiter',
+      ['replace Florence by Bologna', 'wish prefer bus Bologna>'],
+    ],
+    [
+      '피렌체 대신 볼로냐로 하고 거기서 버스로 가자',
+      ['replace Florence by Bologna', 'wish prefer bus Bologna>'],
+    ],
+    [
+      'Bologna statt Florenz und dort eine Nacht länger',
+      ['replace Florence by Bologna', 'lengthen Bologna by 1 nights'],
+    ],
+    [
+      'liever bologna dan florence, en daar een nacht langer',
+      ['replace Florence by Bologna', 'lengthen Bologna by 1 nights'],
+    ],
+    [
+      'mejor bolonia que florencia y una noche más ahí',
+      ['replace Florence by Bologna', 'lengthen Bologna by 1 nights'],
+    ],
+    ['בולוניה במקום פירנצה ועוד לילה שם', ['replace Florence by Bologna', 'lengthen Bologna by 1 nights']],
+    ['swap the last two around', ['swap Florence, Rome']],
+    ['die ersten beiden tauschen', ['swap Venice, Florence']],
+    ['поміняй місцями перше і останнє', ['swap Venice, Rome']],
+    ['inverse rome et florence', ['swap Rome, Florence']],
+    ['最後の2つを入れ替えて', ['swap Florence, Rome']],
+    // There are three stops, so nobody knows which two.
+    ['swap the two', []],
+    ['la segunda parada una noche menos', ['lengthen Florence by -1 nights']],
+    ['第二站少住一晚', ['lengthen Florence by -1 nights']],
+    [
+      '10 Tage, die zusätzliche Zeit in Florenz',
+      ['lengthen Florence by 2 nights', 'lengthen all to 10 days'],
+    ],
+    ['2 more days, all the extra time in Florence', ['lengthen Florence by 2 nights']],
+    ['거꾸로 돌고 로마에서 하루 더', ['reverse', 'lengthen Rome by 1 days']],
+    [
+      'metti bologna tra venezia e firenze per una notte e togli una notte a roma',
+      ['add Bologna after Venice 1', 'lengthen Rome by -1 nights'],
+    ],
+    [
+      'op het eind terug naar Venetië en een nacht minder in Rome',
+      ['lengthen Rome by -1 nights', 'wish loop'],
+    ],
+  ])('"%s" has each of its changes', (prompt, expected) => {
+    expect(read(prompt, trip).changes.map(shortChange)).toEqual(expected)
+  })
+
+  it('reports a stop by its position that no change concerns', () => {
+    expect(read('the last two by train', trip).unused.map(({ text }) => text)).toEqual(['the last two'])
+  })
+
+  it.each([
     ['start two days later', 2],
     ['push everything back by a week', 7],
     ['zwei Tage später losfahren', 2],

@@ -133,14 +133,15 @@ function cityOf(id: string, { cities }: World): City[] {
   return index === undefined ? [] : [cities.get(index)]
 }
 
-/** The mentions with the first and last stop of the open trip, where the prompt names them by their place in it. */
+/** The positions of the stops that a word can name. */
+const positionOf = { firstStop: 0, secondStop: 1, thirdStop: 2, lastStop: -1 } as const
+const positionLinks = ['firstStop', 'secondStop', 'thirdStop', 'lastStop'] as const
+
+/** The mentions with the stops of the open trip, where the prompt names them by their place in it. */
 function withStopsByPlace(mentions: readonly Mention[], signs: readonly Sign[], stops: readonly City[] = []) {
   const more = signs.flatMap((sign, at): Mention[] => {
-    const city = isLinkOf(sign, 'lastStop')
-      ? stops.at(-1)
-      : isLinkOf(sign, 'firstStop')
-        ? stops[0]
-        : undefined
+    const name = positionLinks.find((link) => isLinkOf(sign, link))
+    const city = name && stops.at(positionOf[name])
     const isNamed = mentions.some((mention) => mention.at === at)
     return city && !isNamed ? [{ at, place: { kind: 'city', city }, sure: 1, others: [] }] : []
   })

@@ -287,3 +287,16 @@ export const sensesOf = (sign: Sign | undefined): readonly Sense[] =>
   sign?.kind === 'words' ? sign.piece.senses : []
 export const isLinkOf = (sign: Sign | undefined, ...links: readonly LinkName[]) =>
   sensesOf(sign).some((sense) => sense.is === 'link' && links.includes(sense.link))
+
+/** "Rather Bologna than Florence" */
+export const isBehindThan = (signs: readonly Sign[], at: number) =>
+  isLinkOf(signs[at - 1], 'than') &&
+  signs
+    .slice(0, at)
+    .some((sign) =>
+      sensesOf(sign).some(
+        (sense) =>
+          (sense.is === 'edit' && sense.edit === 'inItsPlace') ||
+          (sense.is === 'role' && sense.role === 'prefer'),
+      ),
+    )

@@ -22,7 +22,7 @@ export function unusedOf(signs: readonly Sign[], used: ReadonlySet<Sign>): Span[
 /** Function words, which have a meaning only with others. A "half" or "third" here is part of no number and is reported. */
 const isSilent = (sign: Sign) =>
   sensesOf(sign).some(saysNothing) &&
-  !isLinkOf(sign, 'half', 'third') &&
+  !isLinkOf(sign, 'half', 'third', 'firstTwo', 'lastTwo') &&
   !sign.pieces.some(({ isGuess }) => isGuess)
 
 const silent: ReadonlySet<string> = new Set(['filler', 'role', 'link', 'ordinalEnding', 'date', 'signOff'])
