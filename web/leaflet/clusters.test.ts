@@ -26,8 +26,19 @@ test('a half zoom level has the clusters of the whole level below', () => {
   expect(index.within(world, 5.5)).toEqual(index.within(world, 5))
 })
 
-test('a cluster knows the zoom at which it splits', () => {
+test('a cluster splits at the zoom that it names, and not before', () => {
   const index = clusterIndex(around)
-  const [joined] = index.within(world, 3)
-  expect(joined && index.parts(joined)).toBeGreaterThan(3)
+  const [cluster] = index.within(world, 3)
+  const zoom = cluster ? index.parts(cluster, 3) : 0
+  expect(zoom).toBeGreaterThan(3)
+  expect(index.within(world, zoom - 1)).toHaveLength(1)
+  expect(index.within(world, zoom).length).toBeGreaterThan(1)
+})
+
+test('points in one place are shown apart above the zooms that join', () => {
+  const same = ['a', 'b', 'c'].map((id) => ({ id, name: id, lat: 1, lng: 1 }))
+  const index = clusterIndex(same)
+  const [cluster] = index.within(world, 7)
+  expect(cluster && index.parts(cluster, 7)).toBe(8)
+  expect(index.within(world, 8)).toHaveLength(3)
 })

@@ -6,6 +6,8 @@ import type { MapPoint } from './pin-layer.ts'
 const clusterPx = 28
 /** Above this zoom no dots are joined. */
 const lastClusterZoom = 7
+/** The zoom that shows the whole world has the clusters of this one. */
+const firstZoom = 2
 
 /**
  * One point (`count` 1 and its `id`) or a cluster of points. The `kind` of a cluster with several kinds is "visited".
@@ -14,41 +16,71 @@ type Cluster = { lat: number; lng: number; count: number; id: string; clusterId:
 
 export type ClusterIndex = {
   /** The points and clusters between west, south, east and north at a zoom. */
-  within: (bounds: [number, number, number, number], zoom: number) => Cluster[]
-  /** The zoom at which a cluster splits. */
-  parts: (cluster: { clusterId: number }) => number
+  within: (bounds: Bounds, zoom: number) => Cluster[]
+  /** The zoom at which a cluster of this zoom splits. */
+  parts: (cluster: { clusterId: number }, zoom: number) => number
 }
 
-/** Computes the clusters for every zoom in advance; a query then takes microseconds. */
+type Bounds = [west: number, south: number, east: number, north: number]
+
+const wholeWorld: Bounds = [-180, -90, 180, 90]
+
+type PointFeature = Parameters<Supercluster<{ id: string; kind: PointKind }>['load']>[0][number]
+
+/**
+ * The clusters of points. Each zoom is computed when it is first asked for, in milliseconds for 10,000 points: each
+ * step of the map's years makes an index, of which one zoom is drawn.
+ */
 export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
-  const index = new Supercluster<{ id: string; kind: PointKind }, { kind: PointKind }>({
+  const features = points.map(({ id, lat, lng, kind = 'visited' }): PointFeature => ({
+    type: 'Feature',
+    properties: { id, kind },
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+  }))
+  const zooms = new Map<number, ReturnType<typeof clustersAt>>()
+  const clustersOf = (zoom: number) => {
+    const level = levelOf(zoom)
+    const clusters = zooms.get(level) ?? clustersAt(features, level)
+    zooms.set(level, clusters)
+    return clusters
+  }
+  return {
+    within: (bounds, zoom) =>
+      clustersOf(zoom)
+        .getClusters(bounds, levelOf(zoom))
+        .map(({ geometry, properties }): Cluster => {
+          const [lng = 0, lat = 0] = geometry.coordinates
+          if ('cluster_id' in properties) {
+            const { point_count: count, cluster_id: clusterId, kind } = properties
+            return { lat, lng, count, id: '', clusterId, kind }
+          }
+          return { lat, lng, count: 1, id: properties.id, clusterId: -1, kind: properties.kind }
+        }),
+    parts: ({ clusterId }, zoom) => {
+      const members = clustersOf(zoom).getLeaves(clusterId, Infinity)
+      const isOneAt = (level: number) =>
+        clustersAt(members, level).getClusters(wholeWorld, level).length === 1
+      let level = levelOf(zoom) + 1
+      while (level <= lastClusterZoom && isOneAt(level)) level++
+      return level
+    },
+  }
+}
+
+const levelOf = (zoom: number) => Math.min(Math.max(Math.floor(zoom), firstZoom), lastClusterZoom + 1)
+
+/** Joins points at one zoom; above the last zoom that joins, none. */
+function clustersAt(points: PointFeature[], level: number) {
+  const zoom = Math.min(level, lastClusterZoom)
+  return new Supercluster<{ id: string; kind: PointKind }, { kind: PointKind }>({
     radius: clusterPx,
     extent: 256,
-    minPoints: 3,
-    minZoom: 2,
-    maxZoom: lastClusterZoom,
+    minPoints: level > lastClusterZoom ? Infinity : 3,
+    minZoom: zoom,
+    maxZoom: zoom,
     map: ({ kind }) => ({ kind }),
     reduce: (joined, { kind }) => {
       if (joined.kind !== kind) joined.kind = 'visited'
     },
-  })
-  index.load(
-    points.map(({ id, lat, lng, kind = 'visited' }) => ({
-      type: 'Feature',
-      properties: { id, kind },
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-    })),
-  )
-  return {
-    within: (bounds, zoom) =>
-      index.getClusters(bounds, Math.floor(zoom)).map(({ geometry, properties }): Cluster => {
-        const [lng = 0, lat = 0] = geometry.coordinates
-        if ('cluster_id' in properties) {
-          const { point_count: count, cluster_id: clusterId, kind } = properties
-          return { lat, lng, count, id: '', clusterId, kind }
-        }
-        return { lat, lng, count: 1, id: properties.id, clusterId: -1, kind: properties.kind }
-      }),
-    parts: ({ clusterId }) => index.getClusterExpansionZoom(clusterId),
-  }
+  }).load(points)
 }

@@ -23,7 +23,7 @@ export function addDotLayer(
   const canvas = createViewCanvas(map, pane, 'map-dots')
   const pins = addPinLayer(map, onChoose)
   let chosen = ''
-  let points = new Map<string, MapPoint>()
+  let points: readonly MapPoint[] = []
   let index: ClusterIndex = clusterIndex([])
   let spots: Spot[] = []
 
@@ -35,7 +35,7 @@ export function addDotLayer(
 
   const choose = (id: string) => {
     chosen = id
-    const point = points.get(id)
+    const point = id === '' ? undefined : points.find((other) => other.id === id)
     pins.setPoints(point ? [point] : [])
     pins.choose(id)
   }
@@ -54,8 +54,8 @@ export function addDotLayer(
     if (!spot) return
     if (spot.count === 1) onChoose(spot.id, 'pointer')
     else {
-      const middle = map.unproject([spot.x, spot.y], canvas.area().zoom)
-      map.setView(middle, Math.min(index.parts(spot), map.getMaxZoom()))
+      const { zoom } = canvas.area()
+      map.setView(map.unproject([spot.x, spot.y], zoom), Math.min(index.parts(spot, zoom), map.getMaxZoom()))
     }
   }
 
@@ -77,7 +77,7 @@ export function addDotLayer(
 
   return {
     setPoints: (next) => {
-      points = new Map(next.map((point) => [point.id, point]))
+      points = next
       index = clusterIndex(next)
       draw()
       choose(chosen)

@@ -51,10 +51,12 @@ function partsOf(
   points: readonly MapPoint[],
   layer: RefObject<PointLayer | null>,
 ): Partial<SceneParts> {
-  const bounds = points.length === 0 ? null : boundsOf(points.map(({ lat, lng }) => [lat, lng]))
-  const nearest = points.length === 1 ? nearestZoom.one : nearestZoom.several
+  const show = () => {
+    const bounds = boundsOf(points.map(({ lat, lng }) => [lat, lng]))
+    showFitted(map, bounds, { room, maxZoom: points.length === 1 ? nearestZoom.one : nearestZoom.several })
+  }
   return {
-    showPoints: bounds === null ? null : () => showFitted(map, bounds, { room, maxZoom: nearest }),
+    showPoints: points.length === 0 ? null : show,
     markers: (zoom) => layer.current?.obstacles(zoom) ?? [],
     isTaken: (at) => layer.current?.isTaken(at) ?? false,
   }

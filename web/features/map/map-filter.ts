@@ -125,7 +125,7 @@ export const undatedLeftOut = ({ stays }: FilterIndex, { range, kinds, wishes }:
 /** The number of stays of the shown kinds in each of `years`; a stay of several years counts in each. */
 export function staysPerYear(
   { stays }: FilterIndex,
-  { kinds, wishes }: MapFilter,
+  { kinds, wishes }: Pick<MapFilter, 'kinds' | 'wishes'>,
   years: YearRange,
 ): number[] {
   const counts = Array.from({ length: years.to - years.from + 1 }, () => 0)

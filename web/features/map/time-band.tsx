@@ -43,7 +43,8 @@ export function TimeBand({ years, index, filter, time, shown: totals }: TimeBand
   const { range, isPlaying, change, toggle } = time
   const band = useRef<HTMLElement>(null)
   const shown = range ?? years
-  const counts = useMemo(() => staysPerYear(index, filter, years), [index, filter, years])
+  const { kinds, wishes } = filter
+  const counts = useMemo(() => staysPerYear(index, { kinds, wishes }, years), [index, kinds, wishes, years])
   useSpaceKey(toggle)
   const Icon = isPlaying ? Pause : Play
   return (

@@ -97,6 +97,15 @@ const pinOf = (point: MapPoint, kind: ShownKind): MapPoint => {
   return pin
 }
 
+const pinsOf = (points: readonly MapPoint[], kinds: ReadonlyMap<string, ShownKind>): MapPoint[] => {
+  const pins: MapPoint[] = []
+  for (const point of points) {
+    const kind = kinds.get(point.id)
+    if (kind !== undefined) pins.push(pinOf(point, kind))
+  }
+  return pins
+}
+
 /** The entries that a filter shows. Points exist only in the mode that draws them. */
 export function useShownEntries(
   { entries, points, index, shape, ledger, today }: MapEntries,
@@ -129,14 +138,7 @@ export function useShownEntries(
   // The same set while the countries are the same: a new one would draw the map again.
   const visitedText = [...citiesPerCountry.keys()].sort().join(' ')
   const visited = useMemo(() => new Set(visitedText === '' ? [] : visitedText.split(' ')), [visitedText])
-  const shownPoints = useMemo(
-    () =>
-      (hasPoints ? points : []).flatMap((point) => {
-        const kind = kinds.get(point.id)
-        return kind === undefined ? [] : [pinOf(point, kind)]
-      }),
-    [hasPoints, points, kinds],
-  )
+  const shownPoints = useMemo(() => (hasPoints ? pinsOf(points, kinds) : []), [hasPoints, points, kinds])
   return {
     kinds,
     undated,

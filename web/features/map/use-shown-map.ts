@@ -66,11 +66,13 @@ function useFilter(
   doLayoversCount: boolean,
 ): MapFilter {
   const { from, to } = range ?? {}
+  // By itself: the slider counts the stays of its kinds, which a step of the years does not change.
+  const shown = useMemo(
+    () => kindsOf({ kinds, wishes }, usualKinds({ transit: doLayoversCount })),
+    [kinds, wishes, doLayoversCount],
+  )
   return useMemo(
-    () => ({
-      ...kindsOf({ kinds, wishes }, usualKinds({ transit: doLayoversCount })),
-      range: from === undefined || to === undefined ? undefined : { from, to },
-    }),
-    [kinds, wishes, from, to, doLayoversCount],
+    () => ({ ...shown, range: from === undefined || to === undefined ? undefined : { from, to } }),
+    [shown, from, to],
   )
 }
