@@ -57,7 +57,10 @@ export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
           return { lat, lng, count: 1, id: properties.id, clusterId: -1, kind: properties.kind }
         }),
     parts: ({ clusterId }, zoom) => {
-      const members = clustersOf(zoom).getLeaves(clusterId, Infinity)
+      const leaves = clustersOf(zoom).getLeaves(clusterId, Infinity)
+      const ids = new Set(leaves.map(({ properties }) => properties.id))
+      // In the order of all points, on which the clusters depend.
+      const members = features.filter(({ properties }) => ids.has(properties.id))
       const isOneAt = (level: number) =>
         clustersAt(members, level).getClusters(wholeWorld, level).length === 1
       let level = levelOf(zoom) + 1
