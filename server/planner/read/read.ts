@@ -86,6 +86,8 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   } = trip
     ? changesOf(prompt, { signs, things, parts, constraints: request.constraints }, trip, world)
     : { changes: [], isNewTrip: true, used: [] }
+  // The open trip says nothing of the days, places and legs of another one.
+  if (trip && isNewTrip) return readPrompt(prompt, world, { today, language })
   const wishes = changes.flatMap((change) => (change.kind === 'wish' ? [change.constraint] : []))
   // Only the changes of a follow-up are applied.
   const said = changes.length > 0 ? wishes : request.constraints

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wholeWorld } from '#server/test/whole-world.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import type { ConstraintOf, OpenTrip, TripRequest } from '#shared/trip-request.ts'
+import { planTrip } from './plan-trip.ts'
+import { faultsOf } from './solve/faults.ts'
+import type { Itinerary } from './solve/itinerary.ts'
+import type { World } from './world.ts'
+
+const today = '2026-11-23'
+
+let world: World
+
+beforeAll(async () => {
+  world = await wholeWorld()
+})
+
+interface Open {
+  readonly trip: OpenTrip
+  readonly request: TripRequest
+}
+
+function plan(prompt: string, language = 'en', open?: Open) {
+  const { planned } = planTrip(world, { prompt, today, language, ...open })
+  if (!planned) throw new Error(`No trip came of “${prompt}”.`)
+  expect(faultsOf(planned.itinerary, world)).toEqual([])
+  return planned
+}
+
+/** A trip as the page has it when it is open, with its request. */
+function opened({ legs, days, firstDay, request }: Itinerary): Open {
+  const cities = legs.flatMap(({ from, to }, at) => (at === 0 ? [from, to] : [to]))
+  const stops = cities.map(({ geonameid }, at) => ({
+    city: cityId(geonameid),
+    nights: (legs[at]?.startDay ?? days.length) - (legs[at - 1]?.arrivalDay ?? 1),
+  }))
+  const starts = firstDay === undefined ? {} : { starts: firstDay }
+  return { trip: { stops, ways: legs.map(({ type }) => type), ...starts }, request }
+}
+
+const route = ({ legs }: Itinerary) => [legs[0]?.from.name, ...legs.map(({ to }) => to.name)]
+const wishesOf = <K extends 'avoid' | 'stay' | 'route'>({ request }: Itinerary, kind: K) =>
+  request.constraints.filter((each): each is ConstraintOf<K> => each.kind === kind)
+
+describe('a whole trip beside an open one', () => {
+  it.each([
+    ['diez días por Portugal en abril', '2027-04-01'],
+    ['eine Woche mit Kindern an der Ostsee im Juli', '2027-07-01'],
+    ['أسبوع في المغرب في مارس', '2027-03-01'],
+    ['8 days Morocco in March by train from Tangier to Marrakesh', '2027-03-01'],
+    ['10 dagen door Portugal in april', '2027-04-01'],
+    ['4月にポルトガル10日間', '2027-04-01'],
+  ])('is planned as if nothing was open: %s', (prompt, firstDay) => {
+    const before = plan('two weeks in Georgia and Armenia in September, starting in Tbilisi').itinerary
+    const alone = plan(prompt)
+    const beside = plan(prompt, 'en', opened(before))
+    expect(beside.itinerary.firstDay).toBe(firstDay)
+    expect(beside).toEqual(alone)
+  })
+})
