@@ -58,3 +58,26 @@ describe('a whole trip beside an open one', () => {
     expect(beside).toEqual(alone)
   })
 })
+
+describe('a refused place', () => {
+  it.each([
+    ['3 semaines au Japon au printemps, pas Tokyo, avec Kyoto 5 nuits', 5],
+    ['3 Wochen Japan, nicht Tokio, mit Kyoto 5 Nächte', 5],
+    ['3 semanas en Japón, no Tokio, Kioto 5 noches', 5],
+    ['3 weken Japan, zonder Tokio, met Kioto 5 nachten', 5],
+    ['3 settimane in Giappone, senza Tokyo e con Kyoto', undefined],
+  ])('does not refuse the next one, which has “with” or its own nights: %s', (prompt, nights) => {
+    const { itinerary } = plan(prompt)
+    expect(wishesOf(itinerary, 'avoid').map(({ place }) => place.id)).toEqual([cityId(1850147)])
+    expect(route(itinerary)).toContain('Kyoto')
+    expect(wishesOf(itinerary, 'stay').map(({ least }) => least)).toEqual(
+      nights === undefined ? [] : [nights],
+    )
+    expect(itinerary.days).toHaveLength(21)
+  })
+
+  it('refuses the others of its list', () => {
+    const { itinerary } = plan('10 days in Italy, not Rome, Naples or Bari')
+    expect(wishesOf(itinerary, 'avoid').map(({ place }) => place.name)).toEqual(['Rome', 'Naples', 'Bari'])
+  })
+})

@@ -68,6 +68,20 @@ function isListItem(signs: readonly Sign[], first: number, second: number) {
   return breaks.length === 0 || (breaks.length === 1 && between.length <= 1)
 }
 
+/** "With", which in French is also a link. */
+const isWith = (sign: Sign) =>
+  sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === 'with' && sense.side !== 'before')
+
+/** Whether a number of days or nights stands directly behind a place. */
+function isStay(signs: readonly Sign[], at: number) {
+  const sign = signs[at]
+  return (
+    sign?.kind === 'measure' &&
+    (sign.measure.unit === 'days' || sign.measure.unit === 'nights') &&
+    breakBefore(sign) === 'none'
+  )
+}
+
 /** The maximum distance of a role from its thing, in signs without a meaning. */
 const reach = 7
 /** The same for a refusal behind a place, in words of any kind. */
@@ -92,10 +106,15 @@ export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): 
       [...said].every((role) => repeated?.has(role)) ||
       [...said].every((role) => role === 'with' || (role === 'in' && link !== undefined && isWeak(signs, at)))
     const isList = isListItem(signs, before ?? 0, at)
+    // "Not Tokyo, with Kyoto", "not Tokyo, Kyoto 5 nights": what has its own preposition or nights is not refused.
+    const isWanted =
+      link !== 'or' &&
+      ((!repeated?.has('with') && signs.slice((before ?? 0) + 1, at).some(isWith)) ||
+        (kinds[at] === 'place' && link === 'comma' && isStay(signs, at + 1)))
     const inherited =
       inherits && isOpen
         ? [...(roles.get(before ?? 0) ?? [])].filter(
-            (role) => listed.has(role) && (isList || !negative.has(role)),
+            (role) => listed.has(role) && ((isList && !isWanted) || !negative.has(role)),
           )
         : []
     roles.set(at, new Set([...said, ...inherited]))
