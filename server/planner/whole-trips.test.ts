@@ -81,3 +81,24 @@ describe('a refused place', () => {
     expect(wishesOf(itinerary, 'avoid').map(({ place }) => place.name)).toEqual(['Rome', 'Naples', 'Bari'])
   })
 })
+
+describe('a classic route', () => {
+  it.each([
+    'Interrail: Berlin - Prague 2 nights - Vienna 3 nights - Budapest 2 nights - Ljubljana - Venice, leaving 5 July',
+    'Interrail Berlin, Prag 2 Nächte, Wien 3 Nächte, Budapest 2 Nächte, Ljubljana, Venedig ab 5. Juli',
+    'Interrail : Berlin, Prague, Vienne, Budapest, Ljubljana puis Venise, départ le 5 juillet',
+  ])('does not replace the stops that the person lists: %s', (prompt) => {
+    const { itinerary, unused } = plan(prompt)
+    expect(route(itinerary)).toEqual(['Berlin', 'Prague', 'Vienna', 'Budapest', 'Ljubljana', 'Venice'])
+    expect(wishesOf(itinerary, 'route')).toEqual([])
+    expect(itinerary.firstDay).toBe('2027-07-05')
+    expect(unused).toEqual([])
+  })
+
+  it.each(['Interrail for three weeks in July', 'Interrail for 3 weeks with Prague, Vienna and Rome'])(
+    'is planned where it is asked for: %s',
+    (prompt) => {
+      expect(wishesOf(plan(prompt).itinerary, 'route')).toHaveLength(1)
+    },
+  )
+})

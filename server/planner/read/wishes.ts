@@ -1,7 +1,7 @@
 import type { World } from '#server/planner/world.ts'
 import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
 import type { TransportName } from '#server/planner/languages/language.ts'
-import type { ConstraintOf } from '#shared/trip-request.ts'
+import type { ConstraintOf, Place } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Content, Draft } from './draft.ts'
 import type { Sense } from './lexicon.ts'
@@ -48,6 +48,11 @@ export function addWishes(
       const isRefused = roles.has('not')
       const wish = wishOf(sense, isRefused, parts, world)
       if (!wish || (isRefused && wish.kind !== 'theme')) continue
+      // "Interrail: Berlin - Prague 2 nights - Vienna": the person's own stops, not those of the classic route.
+      if (wish.kind === 'route' && hasOwnStops(draft)) {
+        draft.use(sign)
+        continue
+      }
       const id = JSON.stringify(wish)
       // "Three friends"
       const people = wish.kind === 'company' && breakBefore(sign) === 'none' ? signs[at - 1] : undefined
@@ -59,6 +64,20 @@ export function addWishes(
     }
   }
 }
+
+/** Whether the prompt has the stops of a route: at least three in their order, or a longer list. */
+function hasOwnStops({ constraints }: Draft) {
+  const isCity = ({ kind }: Place) => kind === 'city'
+  const inOrder = constraints.flatMap((each) => (each.kind === 'order' ? each.places.filter(isCity) : []))
+  const visited = constraints.filter((each) => each.kind === 'visit' && !each.optional && isCity(each.place))
+  return inOrder.length >= leastOwn.inOrder || visited.length >= leastOwn.visited
+}
+
+/**
+ * The fewest cities of an own route. Two are the ends of a classic one, "Route 66, Chicago to Santa Monica", and three
+ * without an order can be wishes for it.
+ */
+const leastOwn = { inOrder: 3, visited: 4 } as const
 
 /** "Children (2, 5 and 9)" */
 function agesAfter(signs: readonly Sign[], at: number): Sign[] {
