@@ -102,3 +102,20 @@ describe('a classic route', () => {
     },
   )
 })
+
+describe('the hours of driving in a day', () => {
+  it.each([
+    'road trip california and nevada 9 days from san francisco, not more than 4 hours driving a day',
+    'Kalifornien und Nevada 9 Tage mit dem Auto ab San Francisco, höchstens 4 Stunden Fahrt am Tag',
+    'California y Nevada 9 días en coche desde San Francisco, no más de 4 horas al día',
+    'カリフォルニアとネバダ9日間、サンフランシスコ発、車で1日4時間まで',
+    '캘리포니아와 네바다 9일, 샌프란시스코 출발, 자동차로 하루 최대 4시간',
+  ])('are no length of the trip: %s', (prompt) => {
+    const { itinerary, unused } = plan(prompt)
+    expect(itinerary.days).toHaveLength(9)
+    expect(wishesOf(itinerary, 'stay')).toEqual([])
+    expect(itinerary.limits).toEqual([])
+    expect(unused).toEqual([])
+    expect(new Set(itinerary.legs.flatMap(({ to }) => to.state ?? []))).toContain('US.NV')
+  })
+})

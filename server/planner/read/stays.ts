@@ -33,6 +33,10 @@ export function addStays(
   for (const [index, thing] of things.entries()) {
     if (thing.sign.kind !== 'measure') continue
     if (isRate(signs, thing.at)) continue
+    if (isDayOfMost(signs, thing.at)) {
+      draft.use(thing.sign)
+      continue
+    }
     const { measure } = thing.sign
     const words = [thing.sign]
     const range = rangeOf(measure)
@@ -112,6 +116,28 @@ function isRate(signs: readonly Sign[], at: number) {
     (isCurrency && number?.kind === 'words' && number.piece.digits !== undefined)
   )
 }
+
+/** "Not more than 4 hours of driving a day", "1日4時間まで": the day of the most hours or kilometres in each day. */
+function isDayOfMost(signs: readonly Sign[], at: number) {
+  const sign = signs[at]
+  if (sign?.kind !== 'measure' || sign.measure.unit !== 'days') return false
+  if (sign.measure.least !== 1 || sign.measure.most !== 1) return false
+  const hasDigits = sign.pieces.some(({ digits }) => digits !== undefined)
+  return signs.some((other, index) => {
+    const isNear = index < at ? !hasDigits && at - index <= reachOfMost : index - at <= (hasDigits ? 1 : 2)
+    if (index === at || !isNear || !isMost(other)) return false
+    const [first, last] = [Math.min(index, at), Math.max(index, at)]
+    return sameClause(signs, first, last) && !signs.slice(first, last).some((each) => isLinkOf(each, 'and'))
+  })
+}
+
+/** The maximum distance in signs of the hours or kilometres before "a day". */
+const reachOfMost = 5
+
+const isMost = (sign: Sign) =>
+  sign.kind === 'measure' &&
+  (sign.measure.unit === 'hours' || sign.measure.unit === 'km') &&
+  sign.measure.least === undefined
 
 /** "5 cities in Italy and 3 in Spain" are the counts of two areas. "5 cities in Italy" alone is the count of the trip. */
 function addCityCount(
