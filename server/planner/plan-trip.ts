@@ -72,8 +72,9 @@ export function planTrip(world: World, ask: Ask): Outcome {
 }
 
 /** What the prompt says, by the model's answer where there is one. */
-function readingOf(world: World, { prompt, today, language, trip, answer }: Ask): ModelReading {
-  const builtIn = readPrompt(prompt, world, { today, language, ...(trip && { trip }) })
+function readingOf(world: World, { prompt, today, language, trip, request, answer }: Ask): ModelReading {
+  const open = trip && { trip, ...(request && { tripLanguage: request.language }) }
+  const builtIn = readPrompt(prompt, world, { today, language, ...open })
   return answer ? readAnswer(answer, prompt, builtIn, world) : { ...builtIn, unresolved: [] }
 }
 

@@ -119,3 +119,28 @@ describe('the hours of driving in a day', () => {
     expect(new Set(itinerary.legs.flatMap(({ to }) => to.state ?? []))).toContain('US.NV')
   })
 })
+
+describe('the language of a follow-up', () => {
+  const name = (first: string, next: string, language = 'en') =>
+    plan(next, language, opened(plan(first, language).itinerary)).itinerary.request.language
+
+  it.each([
+    ['two weeks in Georgia in September', 'start a week later', 'en', 'en'],
+    ['zwei Wochen Italien im Mai', 'start a week later', 'en', 'en'],
+    ['deux semaines en Italie en mai', 'Rome 3 nuits', 'en', 'fr'],
+    ['two weeks in Italy in May', 'eine Woche später starten', 'en', 'de'],
+    ['two weeks in Italy in May', 'een week later beginnen', 'en', 'nl'],
+    ['two weeks in Italy in May', 'أسبوع آخر', 'en', 'ar'],
+    ['two weeks in Portugal in May', '3 noites em Lisboa', 'en', 'pt'],
+  ])('is that of the trip or page unless a word tells: %s + %s', (first, next, language, expected) => {
+    expect(name(first, next, language)).toBe(expected)
+  })
+})
+
+it('a trip that finishes back where it began has no word that was not understood', () => {
+  const before = plan('two weeks in Georgia in September').itinerary
+  const [start = ''] = route(before)
+  const { itinerary, unused } = plan(`finish back in ${start}`, 'en', opened(before))
+  expect(route(itinerary).at(-1)).toBe(start)
+  expect(unused).toEqual([])
+})

@@ -335,6 +335,8 @@ class ChangeReader {
     if (constraint.kind === 'role' && constraint.role === 'end' && this.#isReturn(constraint.place, parts)) {
       const { place: _, role: __, ...rest } = constraint
       const { id: ___, ...said } = rest
+      for (const { place, thing } of parts)
+        if (isSamePlace(place, constraint.place)) this.used.add(thing.sign)
       this.changes.push({
         ...commonOf(said),
         id: this.#nextId(),

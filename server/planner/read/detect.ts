@@ -14,6 +14,9 @@ const partOfMixed = 0.2
 
 const tags = languages.map(({ tag }) => tag)
 
+const bitOf = (tag: string | undefined) =>
+  tag !== undefined && tags.includes(tag) ? 1 << tags.indexOf(tag) : 0
+
 /** Letters that only one of the languages writes. */
 const letters: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -39,14 +42,20 @@ const letters: readonly (readonly [tag: string, pattern: RegExp])[] = [
 
 /**
  * The lexicons to read a prompt with, at most four, the language of most of its words first. English is added last,
- * because its names occur in all languages.
+ * because its names occur in all languages. `former` is the language of the open trip. A follow-up is in that language, or
+ * in the account's, unless it has a word or letter that both lack.
  */
 export function lexiconsFor(
   prompt: string,
   tokens: readonly Token[],
   account: string,
   { words }: Pick<World, 'words'>,
+  former?: string,
 ): Lexicon[] {
+  const own = account.split('-')[0] ?? ''
+  const [ofFormer, ofOwn] = [bitOf(former), bitOf(own)]
+  /** The languages with a word that the trip's language lacks, and with one that the account's lacks, too. */
+  const [further, clear] = [new Set<string>(), new Set<string>()]
   const scores = new Map<string, number>()
   const add = (tag: string, score: number) => {
     if (tags.includes(tag)) scores.set(tag, (scores.get(tag) ?? 0) + score)
@@ -60,6 +69,9 @@ export function lexiconsFor(
     })
     // A word of many languages says little.
     for (const [tag, weight] of found) add(tag, weight / Math.sqrt(found.length))
+    if (((filler | other) & ofFormer) !== 0) continue
+    for (const [tag] of found) further.add(tag)
+    if (((filler | other) & ofOwn) === 0) for (const [tag] of found) clear.add(tag)
   }
   const others: string[] = []
   for (const [tag, pattern] of letters) {
@@ -72,12 +84,16 @@ export function lexiconsFor(
     // Japanese has Han characters as well as kana.
     if (tag === 'zh' && others.includes('ja')) continue
     others.push(tag)
+    clear.add(tag)
     add(tag, isScript ? count / 2 : Math.min(2, 0.6 * count))
   }
-  add(account.split('-')[0] ?? '', accountBonus)
+  add(own, accountBonus)
   const ranked = [...scores].sort((a, b) => b[1] - a[1])
-  const [, most = 0] = ranked[0] ?? []
-  const chosen = ranked.filter(([, score]) => score >= partOfMixed * most).map(([tag]) => tag)
+  const [best = '', most = 0] = ranked[0] ?? []
+  const likely = ranked.filter(([, score]) => score >= partOfMixed * most).map(([tag]) => tag)
+  const isOwn = further.has(own) && (scores.get(own) ?? 0) > (scores.get(former ?? '') ?? 0)
+  const kept = ofFormer === 0 || clear.has(best) ? undefined : isOwn ? own : former
+  const chosen = kept === undefined ? likely : [kept, ...likely.filter((tag) => tag !== kept)]
   if (!chosen.includes('en')) chosen.push('en')
   return chosen.slice(0, 4).map(lexiconOf)
 }

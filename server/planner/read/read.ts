@@ -40,14 +40,20 @@ export interface ReadingContext {
   readonly today: Day
   /** The language of the person's account. It decides when the prompt's words do not. */
   readonly language: string
+  /** The language of the open trip's own texts; by default the account's. */
+  readonly tripLanguage?: string
   /** The trip that is open and that the prompt may change. */
   readonly trip?: OpenTrip
 }
 
 /** Reads the constraints of a trip. A prompt without a place gives a request without a place. */
-export function readPrompt(prompt: string, world: World, { today, language, trip }: ReadingContext): Reading {
+export function readPrompt(
+  prompt: string,
+  world: World,
+  { today, language, tripLanguage = language, trip }: ReadingContext,
+): Reading {
   const tokens = tokensOf(prompt)
-  const lexicons = lexiconsFor(prompt, tokens, language, world)
+  const lexicons = lexiconsFor(prompt, tokens, language, world, trip && tripLanguage.split('-')[0])
   const [first, ...further] = lexicons.map(({ language: each }) => each)
   if (!first) throw new Error('English is always a language of the prompt.')
   const search = new NameSearch(world, [first, ...further])
