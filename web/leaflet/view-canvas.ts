@@ -39,10 +39,17 @@ export function createViewCanvas(map: LeafletMap, pane: HTMLElement, className: 
       const extent = size.add(extra.multiplyBy(2))
       area = { from, to: from.add(extent), zoom }
       const density = Math.max(1, window.devicePixelRatio)
-      element.width = Math.round(extent.x * density)
-      element.height = Math.round(extent.y * density)
-      element.style.width = `${extent.x}px`
-      element.style.height = `${extent.y}px`
+      const [width, height] = [Math.round(extent.x * density), Math.round(extent.y * density)]
+      if (element.width === width && element.height === height) {
+        // A canvas that is given a size takes new memory: several milliseconds at each step of the years.
+        pen?.resetTransform()
+        pen?.clearRect(0, 0, width, height)
+      } else {
+        element.width = width
+        element.height = height
+        element.style.width = `${extent.x}px`
+        element.style.height = `${extent.y}px`
+      }
       place()
       pen?.setTransform(density, 0, 0, density, -from.x * density, -from.y * density)
       return pen
