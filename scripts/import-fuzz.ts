@@ -34,7 +34,7 @@ const filesOfTurn = 500
  * A process reads at most this many files: a browser ends the worker after each import, while the heap of a
  * long-running process keeps growing.
  */
-const filesOfProcess = 5000
+const filesOfProcess = 1000
 
 type Told = { is: 'at'; seed: number } | ({ is: 'done'; peakBytes: number } & Fuzzed)
 
