@@ -419,6 +419,11 @@ export const equivalents: readonly Equivalent[] = [
     '(db: Kysely<unknown>) => new SqliteIntrospector(db)',
     '() => undefined',
   ]),
+  ...ofFile('server/db/dialect.ts', 'It only has to differ from the codes of PostgreSQL.', ["''", noText]),
+  ...ofFile('server/db/postgres-probe.ts', 'isReachable() handles an error like the answer "no".', [
+    'failed?.end',
+    'failed.end',
+  ]),
   ...ofFile('server/db/seed.ts', 'An index that exists is not created again.', ["table === 'city'", 'true']),
   ...ofFile('server/records/filter/parse.ts', 'A group has no operator.', [
     "part.type !== 'comparison'",

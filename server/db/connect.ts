@@ -197,12 +197,10 @@ function createQueues(): Queue {
   return (job) => {
     const kind = currentWork()
     const result = (lasts.get(kind) ?? Promise.resolve()).then(job)
-    const last = result
-      .catch(() => {})
-      .finally(() => {
-        if (lasts.get(kind) === last) lasts.delete(kind)
-      })
-    lasts.set(kind, last)
+    lasts.set(
+      kind,
+      result.catch(() => {}),
+    )
     return result
   }
 }

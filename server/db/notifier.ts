@@ -64,7 +64,6 @@ export function postgresNotifier(
   let timer: NodeJS.Timeout | undefined
 
   async function flush() {
-    clearTimeout(timer)
     timer = undefined
     const notifications = [...waiting]
     waiting.clear()

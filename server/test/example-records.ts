@@ -335,7 +335,7 @@ export async function createSeededExample() {
   const k = await store('country', {
     id: exampleId('countryk'),
     name: 'K',
-    facts: '{"seas":["North","Baltic"],"area":12.5}',
+    facts: '{"seas":["North","Baltic"],"area":12.5,"km2":3}',
   })
   const x = await store('city', {
     id: exampleId('cityx'),

@@ -159,6 +159,7 @@ describe('a path through relations', () => {
     ['country.facts.seas.1 = "Baltic"', ['X', 'Zürich 100%']],
     ['country.facts.area > 12', ['X', 'Zürich 100%']],
     ['country.facts.nothing = null', all],
+    ['country.facts.km2 = 3', ['X', 'Zürich 100%']],
     ['country.facts.area != 12.5', ['Łódź_2']],
   ])('%s', async (filter, expected) => {
     expect(await cities(filter)).toEqual(expected)

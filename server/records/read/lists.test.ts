@@ -99,6 +99,12 @@ describe('the sort parameter', () => {
     expect(found.sort()).toEqual(['X', 'Zürich 100%', 'Łódź_2'])
   })
 
+  test('@random sorts a short table in another order each time', async () => {
+    const orders = new Set<string>()
+    for (let round = 0; round < 30; round += 1) orders.add((await names('sort=@random')).join())
+    expect(orders.size).toBeGreaterThan(1)
+  })
+
   test('@random selects each of many rows about equally often', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `many${String(index).padStart(11, '0')}`)
     for (const id of ids) await example.store('city', { id, name: id })
