@@ -144,3 +144,19 @@ it('a trip that finishes back where it began has no word that was not understood
   expect(route(itinerary).at(-1)).toBe(start)
   expect(unused).toEqual([])
 })
+
+describe('a way back with its own transport', () => {
+  it.each([
+    ['weekend in Rome, then ferry to Sardinia for 4 nights, back by plane on June 12', 'Rome', 'plane'],
+    ['3 Nächte Wien, dann 2 Nächte Budapest, zurück mit dem Bus', 'Vienna', 'bus'],
+  ])('leads to the first place where no home is named: %s', (prompt, city, type) => {
+    const { itinerary } = plan(prompt)
+    expect([route(itinerary)[0], route(itinerary).at(-1)]).toEqual([city, city])
+    expect(itinerary.legs.at(-1)?.type).toBe(type)
+  })
+
+  it('is no round trip where places follow it', () => {
+    const { itinerary } = plan('3 nights in Rome, 2 nights in Naples, back by train to Florence, then Milan')
+    expect(route(itinerary).at(-1)).toBe('Milan')
+  })
+})

@@ -475,10 +475,22 @@ function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign
       (part === 'back' && fixed && isSamePlace(fixed.place, place)) ||
       (part === 'start' && thing.own.has('end')),
   )
-  if ((said.length === 0 || (said[0] === wayBack && !fixed)) && !back) return
+  const isWayBack = said[0] === wayBack && (fixed !== undefined || leadsBack(parts, wayBack))
+  if ((said.length === 0 || (said[0] === wayBack && !isWayBack)) && !back) return
   if (!back && parts.some(({ part }) => part === 'end' || part === 'back')) return
   draft.add({ kind: 'loop' }, said.length > 0 ? said.slice(0, 1) : back ? withRoles(back, signs) : [])
   draft.use(...said, back?.thing.sign)
+}
+
+/** "Rome, then Sardinia, back by plane": without a home the way back after the last of several places is to the first. */
+function leadsBack(parts: readonly PlacePart[], wayBack: Sign | undefined) {
+  const visits = parts.filter(({ part }) => part === 'visit')
+  const [first, second] = visits
+  return (
+    first?.place.kind === 'city' &&
+    second !== undefined &&
+    parts.every(({ thing }) => wayBack !== undefined && thing.sign.end <= wayBack.start)
+  )
 }
 
 const hasRole = (sign: Sign, role: RoleName) =>
