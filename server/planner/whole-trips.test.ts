@@ -160,3 +160,13 @@ describe('a way back with its own transport', () => {
     expect(route(itinerary).at(-1)).toBe('Milan')
   })
 })
+
+it.each([
+  ['3 nights in Rome and 2 nights in Naples', false],
+  ['2 Nächte je in Rom, Florenz und Venedig', false],
+  ['4 nuits en Sardaigne', false],
+  ['3 nights in Rome, then Naples', true],
+])('only a length that does not follow from wished nights is named as chosen: %s', (prompt, isChosen) => {
+  const { assumptions } = plan(prompt).itinerary
+  expect(assumptions.some((text) => /No length|keine Dauer|Aucune durée/.test(text))).toBe(isChosen)
+})

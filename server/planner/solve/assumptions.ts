@@ -5,7 +5,7 @@ import { daysOfTrip } from './days.ts'
 import { placeName, type Solved } from './solved.ts'
 import { cheapestOrder, costOfOrder } from './order.ts'
 import type { Pool } from './pool.ts'
-import type { Stop } from './task.ts'
+import type { Stop, Task } from './task.ts'
 import { muchShorter } from './thresholds.ts'
 
 /** Sentences about the choices that the request left to the solver, each once. */
@@ -19,7 +19,8 @@ export function assumptionsOf(
   const name = (city: City) => texts.cityName(city)
   const sentences = assumed.flatMap((constraint) => {
     const city = 'place' in constraint && constraint.place ? task.atlas.city(constraint.place.id) : undefined
-    if (constraint.kind === 'length') return texts.defaultDays({ days: daysOfTrip(solved) })
+    if (constraint.kind === 'length')
+      return hasAllNights(task) ? [] : texts.defaultDays({ days: daysOfTrip(solved) })
     if (!city) return []
     return constraint.kind === 'role'
       ? texts.startChosen({ name: name(city) })
@@ -43,6 +44,14 @@ export function assumptionsOf(
   const shorter = shorterOrderOf(solved)
   if (shorter) sentences.push(texts.shorterOrder({ names: texts.listed(shorter.map(name)) }))
   return [...new Set(sentences)]
+}
+
+/** Whether each named place has wished nights, which are then the length of the trip. */
+function hasAllNights({ stops, areas, wishes }: Task) {
+  const isOfArea = (stop: Stop) => stop.areas.some((at) => areas[at]?.stay?.least !== undefined)
+  const named = stops.filter((stop) => stop.need === 'named' && !isOfArea(stop))
+  const stays = [...named, ...areas].map(({ stay }) => stay ?? wishes.each)
+  return wishes.route === undefined && stays.length > 0 && stays.every((stay) => stay?.least !== undefined)
 }
 
 /** The shorter order of the stops, when the wished order is much longer. */
