@@ -170,3 +170,10 @@ it.each([
   const { assumptions } = plan(prompt).itinerary
   expect(assumptions.some((text) => /No length|keine Dauer|Aucune durée/.test(text))).toBe(isChosen)
 })
+
+it.each([
+  ['two weeks in Georgia and Armenia, starting in Tbilisi', 0],
+  ['10 days in Armenia', 1],
+])('a country beside another one is not asked for: %s', (prompt, count) => {
+  expect(plan(prompt).questions).toHaveLength(count)
+})

@@ -427,7 +427,9 @@ function chooseJointly(
         other !== undefined &&
         number !== index &&
         (nearnessOf(best.candidate.place, other.candidate.place, world, false) >= nearness.near ||
-          nearnessOf(other.candidate.place, best.candidate.place, world, false) >= nearness.near),
+          nearnessOf(other.candidate.place, best.candidate.place, world, false) >= nearness.near ||
+          // "Georgia and Armenia": two countries, not a country and a state of another one.
+          (best.candidate.place.kind === 'country' && other.candidate.place.kind === 'country')),
     )
     const isAlone = !isSupported && stops.length === 0
     const part = isAlone ? ambiguous.partAlone : ambiguous.part
