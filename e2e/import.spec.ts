@@ -97,7 +97,7 @@ test('a timeline and flights are reviewed, changed, stored, shown on the map and
   await page.getByRole('button', { name: /^Undo the import of Timeline.json/ }).click()
   await expectRoomForTranslations(page)
   await showLanguage(page, 'en', 'ltr')
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Import undone')).toBeVisible()
   await page.goto('/map')
   await expect(page.getByText('No cities yet')).toBeVisible()

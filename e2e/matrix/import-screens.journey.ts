@@ -105,7 +105,7 @@ for (const locale of ['en-US', 'de', 'ar']) {
       await look('imports')
       await lookAtDialog(page, undoInList, () => look('undo-in-list'))
       await undoInList.click()
-      await page.getByRole('button', { name: imports.undo.confirm, exact: true }).click()
+      await page.getByRole('button', { name: imports.undo.short, exact: true }).click()
     })
   })
 }

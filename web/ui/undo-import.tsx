@@ -43,10 +43,10 @@ export function UndoImport({
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={texts.undo.title({ what })}
-        description={texts.undo.text}
+        title={texts.undo.title}
+        description={texts.undo.text({ what })}
         cancel={messages.common.cancel}
-        confirm={texts.undo.confirm}
+        confirm={texts.undo.short}
         onConfirm={onUndo}
       />
     </>

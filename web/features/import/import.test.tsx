@@ -181,7 +181,7 @@ test('an import is undone on its last page', async () => {
   await paste('Berlin, 2017')
   press('Import 1 stay')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Read list' })).toBeDefined()
   expect(await stays()).toEqual([])
 })
