@@ -66,6 +66,8 @@ export interface Unresolved {
   why: readonly Why[]
   /** The ids of the cities that it may be. */
   others: readonly string[]
+  /** The note of the stay. */
+  note?: string
 }
 
 /** The content of the files, in the order of time. */

@@ -514,6 +514,31 @@ test('an entry without a city is listed with its file and line, and with the cit
   expect(lines).toEqual(['Munich 2019-05-03 visited'])
 })
 
+test('a place with a malformed date waits for its date, and keeps its note', () => {
+  const misdated = { is: 'listed', badDate: '31.02.2015', note: 'Rain' } as const
+  const { unresolved, lines } = proposed([
+    places(
+      stay(rome, '', '', { ...misdated, place: { name: 'Rome' }, row: 3 }),
+      stay(rome, '', '', { ...misdated, place: { name: 'Atlantis' }, row: 4 }),
+    ),
+  ])
+  expect(
+    unresolved.map(({ source, code, needs, text, city, note }) => [
+      source.row,
+      code,
+      needs,
+      text,
+      city,
+      note,
+    ]),
+  ).toEqual([
+    [3, 'badDate', 'date', 'Rome: 31.02.2015', rome.id, 'Rain'],
+    [4, 'noCity', 'city', 'Atlantis', '', undefined],
+    [4, 'badDate', '', 'Atlantis: 31.02.2015', '', undefined],
+  ])
+  expect(lines).toEqual([])
+})
+
 test('a file that names its trips gives them by name', () => {
   const { trips, proposals } = proposed([
     rides(

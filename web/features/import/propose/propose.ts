@@ -237,6 +237,17 @@ class Proposer {
     const dates = { start, end: end === start ? '' : end }
     if (city === undefined) {
       this.unresolved.push(this.unresolvedOf(place, { ...common, ...dates }, resolved))
+      if (found.badDate !== undefined) {
+        const dated = { ...common, ...dates, id: `${id} date` }
+        this.unresolved.push(unansweredOf(dated, 'badDate', misdatedText(place, found.badDate)))
+      }
+    } else if (found.badDate !== undefined) {
+      this.unresolved.push({
+        ...unansweredOf({ ...common, ...dates }, 'badDate', misdatedText(place, found.badDate)),
+        needs: 'date',
+        city: city.id,
+        note,
+      })
     } else if (is === 'stay' && this.isFuture(start)) {
       this.unresolved.push({
         ...unansweredOf({ ...common, ...dates }, 'future', placeText(place)),
@@ -429,6 +440,9 @@ const unansweredOf = (dated: Dated, code: Unresolved['code'], text: string): Unr
   city: '',
   others: [],
 })
+
+/** "Geneva: 31.02.2015" */
+const misdatedText = (place: Place, badDate: string) => `${placeText(place)}: ${badDate}`
 
 const noneFor = (place: Place): Unresolved['code'] => ('airport' in place ? 'unknownAirport' : 'noCity')
 

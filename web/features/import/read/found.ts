@@ -50,6 +50,8 @@ export interface FoundPlace {
   place: Place
   start?: When
   end?: When
+  /** Written dates that do not exist or cannot be understood. The place then has none, and the person is asked. */
+  badDate?: string
   /** From 0 to 1. */
   sure: number
   why: Why

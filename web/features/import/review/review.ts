@@ -104,7 +104,7 @@ function answeredLine(line: Unresolved, change: Change | undefined): Proposal | 
     (line.needs === 'city' && change?.city !== undefined) ||
     (line.needs === 'date' && change?.start !== undefined)
   if (!isAnswered) return undefined
-  const { id, is, city, kind, start, end, why, others, source } = line
+  const { id, is, city, kind, start, end, why, others, source, note = '' } = line
   return {
     id,
     is,
@@ -119,7 +119,7 @@ function answeredLine(line: Unresolved, change: Change | undefined): Proposal | 
     isIn: true,
     sources: [source],
     parent: '',
-    note: '',
+    note,
     trip: '',
   }
 }

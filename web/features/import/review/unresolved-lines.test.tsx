@@ -52,3 +52,22 @@ test('a line offers its possible cities and a search for its text, and the focus
   pick('Santiago')
   expect(document.activeElement).toBe(pickerOf('Valencia'))
 })
+
+test('a line with a malformed date can be taken without a date', () => {
+  if (!line) throw new Error('no line')
+  const answers: unknown[] = []
+  render(
+    <UnresolvedLines
+      lines={[
+        { ...line, id: 'bern', code: 'badDate', text: 'Bern: 31.02.2015', needs: 'date', city: 'bern' },
+      ]}
+      files={['trips.csv']}
+      cities={sampleProposals.cities}
+      onAnswer={(...answer) => answers.push(answer)}
+      renderCityPicker={() => null}
+    />,
+  )
+  expect(screen.getByText('“Bern: 31.02.2015” is no date.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^Without a date/ }))
+  expect(answers).toEqual([[['bern'], { start: '', end: '', isIn: true }]])
+})

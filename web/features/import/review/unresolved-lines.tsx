@@ -144,6 +144,16 @@ function Line({ line, files, cities, onAnswer, renderCityPicker }: LineProps) {
             />
           </Popover>
         )}
+        {code === 'badDate' && needs === 'date' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={texts.unresolved.answerFor({ action: texts.review.undated, where })}
+            onClick={() => answer({ start: '', end: '', isIn: true })}
+          >
+            {texts.review.undated}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="quiet"

@@ -299,16 +299,14 @@ const emitRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
     return
   }
   const all = kind === 'wish' ? [{}] : datesOf(row, style, today)
-  if (all === undefined) {
-    sink.problem({
-      code: 'badDate',
-      row: line,
-      text: [cell('start'), cell('end')].join(' ').trim().slice(0, 80),
-    })
-    return
-  }
+  const badDate = all === undefined ? [cell('start'), cell('end')].join(' ').trim() : ''
   const [fromText, toText] = [cell('from'), cell('to')]
   if (fromText !== '' && toText !== '') {
+    if (all === undefined) {
+      const text = `${fromText} – ${toText}: ${badDate}`.slice(0, 80)
+      sink.problem({ code: 'badDate', row: line, text })
+      return
+    }
     const [dates = {}] = all
     const [from, to] = [endOfCell(fromText), endOfCell(toText)]
     const number = flightNumber(cell('number')) ?? (cell('number').slice(0, 20) || undefined)
@@ -334,12 +332,13 @@ const emitRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
     })
   else {
     const note = unguarded(cell('note')).slice(0, noteMaxLength)
-    for (const dates of all) {
+    for (const dates of all ?? [{}]) {
       const is = kind ?? (dates.start || dates.end ? 'stay' : 'listed')
       const found: FoundPlace = {
         is,
         place,
         ...dates,
+        ...(badDate !== '' && { badDate }),
         sure: is === 'wish' ? 0 : is === 'listed' ? 0.8 : 0.9,
         why: { by: 'row' },
         row: line,

@@ -25,8 +25,8 @@ const read = async (text: string | string[]) => {
   return {
     format: report.format,
     questions: report.questions,
-    places: places.map(({ is, place, start, end, row, note }) =>
-      [`${is} ${named(place)}`, at(start), at(end), row, note]
+    places: places.map(({ is, place, start, end, row, note, badDate }) =>
+      [`${is} ${named(place)}`, at(start), at(end), row, note, badDate && `no date: ${badDate}`]
         .filter((part) => part !== undefined && part !== '')
         .join(' | '),
     ),
@@ -433,7 +433,7 @@ test.each([
   expect(await read(text)).toMatchObject({ format: 'csv', places, problems: [] })
 })
 
-test('a day that does not exist and a last day before the first are reported with their lines', async () => {
+test('a place with a day that does not exist or a last day before the first is kept without a date', async () => {
   const { places, problems } = await read([
     'City,Country,Travelled on,Returned on',
     'Rome,Italy,28/02/2018,03/03/2018',
@@ -444,10 +444,23 @@ test('a day that does not exist and a last day before the first are reported wit
   ])
   expect(places).toEqual([
     'stay Rome, Italy | 2018-02-28 | 2018-03-03 | 2',
+    'listed Bern, Switzerland | 3 | no date: 31/02/2018 04/03/2018',
+    'listed Oslo, Norway | 4 | no date: 12/05/2018 08/05/2018',
     'stay Lima, Peru | 2019 | 2019-05-03 | 5',
     'stay Quito, Ecuador | 2019-06-04 | 2019-06-06 | 6',
   ])
-  expect(problems).toEqual(['badDate | 3 | 31/02/2018 04/03/2018', 'badDate | 4 | 12/05/2018 08/05/2018'])
+  expect(problems).toEqual([])
+})
+
+test('a ride on a day that does not exist is reported with its ends', async () => {
+  const { rides, problems } = await read([
+    'Date,From,To',
+    '2018-02-28,Rome,Pisa',
+    '2018-02-31,Pisa,Bern',
+    '2018-03-04,Bern,Oslo',
+  ])
+  expect(rides).toHaveLength(2)
+  expect(problems).toEqual(['badDate | 3 | Pisa – Bern: 2018-02-31'])
 })
 
 test('the day on which a row was written is not a day of a stay', async () => {

@@ -9,11 +9,11 @@ const read = async (...lines: string[]) => {
   const { report, places, problems } = await readOne(lines.join('\n'))
   return {
     report,
-    places: places.map(({ is, place, start, end }) => {
+    places: places.map(({ is, place, start, end, badDate }) => {
       const name = 'airport' in place ? place.airport : (place.name ?? '')
       const country = 'country' in place ? `, ${place.country ?? ''}` : ''
       const days = [dayOf(start), dayOf(end)].filter((day) => day !== '').join('..')
-      return `${is} ${name}${country} ${days}`.trim()
+      return `${is} ${name}${country} ${badDate === undefined ? days : `no date: ${badDate}`}`.trim()
     }),
     problems: problems.map(({ code, row }) => `${code} ${row ?? ''}`),
   }
@@ -371,20 +371,21 @@ test.each([
 })
 
 test('rows that are left out are reported with their lines, and totals are ignored', async () => {
-  const { problems } = await read(
+  const { places, problems } = await read(
     'Paese,Città,Quando',
     'Francia,Parigi,aprile 2011',
     'Italia,Pisa,un giorno di maggio',
     'Totale città,2,',
     '* sono di Chiara,,',
   )
-  expect(problems).toEqual(['leftOut 5', 'badDate 3'])
+  expect(problems).toEqual(['leftOut 5'])
+  expect(places).toEqual(['stay Parigi, Francia 2011-04', 'listed Pisa, Italia no date: un giorno di maggio'])
 })
 
-test('a day without a year is reported, and no year is assumed', async () => {
+test('a day without a year is no date, and no year is assumed', async () => {
   const { places, problems } = await read('City,Country,Date', 'Rome,Italy,3 May', 'Oslo,Norway,2018')
-  expect(places).toEqual(['stay Oslo, Norway 2018'])
-  expect(problems).toEqual(['badDate 2'])
+  expect(places).toEqual(['listed Rome, Italy no date: 3 May', 'stay Oslo, Norway 2018'])
+  expect(problems).toEqual([])
 })
 
 test('an empty country stays empty when the names come first or a country is repeated', async () => {
