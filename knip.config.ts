@@ -45,7 +45,7 @@ const config: KnipConfig = {
     },
     mutation: {
       // The configuration of Stryker in run.ts names these plugins.
-      entry: ['warm-runner.ts', 'sample.ts', 'class-names.ts', tests],
+      entry: ['warm-runner.ts', 'sample.ts', 'class-names.ts', 'asset-addresses.ts', tests],
       project: '**/*.ts',
       // run.ts installs it and starts it by its path; Knip finds it only when it is installed.
       ignoreDependencies: existsSync('mutation/node_modules') ? [] : ['@stryker-mutator/core'],

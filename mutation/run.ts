@@ -83,9 +83,10 @@ function mutate(database: 'sqlite' | 'postgres'): string {
     plugins: [
       resolve('mutation/warm-runner.ts'),
       resolve('mutation/class-names.ts'),
+      ...(project === 'web' ? [resolve('mutation/asset-addresses.ts')] : []),
       ...(sample ? [resolve('mutation/sample.ts')] : []),
     ],
-    ignorers: ['class-names'],
+    ignorers: ['class-names', ...(project === 'web' ? ['asset-addresses'] : [])],
     vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
     coverageAnalysis: 'perTest',
     concurrency: 1,
