@@ -104,7 +104,7 @@ export const cs: Language = {
     and: 'a, i, a také, a taky, také, taky, plus, ještě, a ještě, spolu s, společně s, a do, a v, a na, jakož i, &, včetně',
     or: 'nebo, či, anebo, případně',
     onward:
-      'pak, a pak, potom, a potom, poté, a poté, následně, a následně, dále, a dále, dál, a dál, nejdřív, nejdříve, nejprve, zaprvé, za prvé, za druhé, nakonec, a nakonec, na závěr, a na závěr, konečně, na konec, odtud, odtud do, odtamtud, odtamtud do, posléze, později, na začátek, příští zastávka, následovně',
+      'pak, a pak, potom, a potom, poté, a poté, následně, a následně, dále, a dále, dál, a dál, nejdřív, nejdříve, nejprve, zaprvé, za prvé, za druhé, nakonec, a nakonec, na závěr, a na závěr, konečně, na konec, odtud, odtud do, odtamtud, odtamtud do, posléze, později, na začátek, příští zastávka, následovně, pokračovat, pokračujeme, budeme pokračovat, budem pokračovat, pojedeme dál',
     there: 'tam',
     setTo: 'na',
     but: 'ale, avšak, však, ovšem, zato, ačkoli, i když, jinak, spíš, jenže, akorát',
@@ -122,7 +122,7 @@ export const cs: Language = {
     firstStop: 'prvním městě, první město, první zastávce, v prvním, první zastávku',
     lastStop:
       'posledním městě, poslední město, poslední zastávka, poslední zastávce, v posledním, poslední zastávku',
-    fromThere: 'odtamtud, odtud, odsud, z tama',
+    fromThere: 'odtamtud, odtud, odsud, z tama, odtud do, odtamtud do',
     than: 'než',
     secondStop:
       'druhé město, druhém městě, druhá zastávka, druhou zastávku, druhé zastávce, v druhém, ve druhém',
@@ -235,7 +235,7 @@ export const cs: Language = {
       'odeber, odeberte, odebrat, odstraň, odstraňte, odstranit, smaž, smazat, vynech, vynechej, vynechejte, vynechat, vyhoď, vyhodit, vyškrtni, vyškrtnout, škrtni, škrtnout, vyřaď, vyřadit, zruš, zrušit, vypusť, vypustit, bez, přeskoč, přeskočit, … odeber, … odebrat, … odstraň, … vynech, … vynechat, … vyhoď, … vyškrtni, … zruš, … pryč, … vypusť',
     replace:
       'nahraď, nahraďte, nahradit, nahradíme, vyměň, vyměňte, vyměnit, zaměň, zaměnit, změň, změňte, změnit, prohoď, prohodit, přehoď, přehodit',
-    more: 'víc, více, ještě, navíc, dalších, extra, déle o, o den víc, o den více, o den déle, čas navíc',
+    more: 'víc, více, ještě, navíc, dalších, extra, déle o, o den víc, o den více, o den déle, čas navíc, a ještě',
     less: 'méně, míň, o den méně, o den míň, kratší o, uber, uberte, ubrat, ubereme',
     longer:
       'déle, delší*, prodluž, prodlužte, prodloužit, natáhni, natáhnout, zůstat déle, zůstaňme déle, víc času, více času, moc krátké, příliš krátké, málo času, o něco déle, trochu déle, dýl',

@@ -183,7 +183,7 @@ export const de: Language = {
       'erste stadt, ersten stadt, erster stadt, ersten ort, erster ort, ersten station, ersten stopp, erster stopp, erste station, am ersten, im ersten, beim ersten, in der ersten, die erste, den ersten, der ersten, das erste',
     lastStop:
       'letzte stadt, letzten stadt, letzter stadt, letzter ort, letzten ort, letzten stopp, letzte station, letzten station, letzten halt, letzter stopp, im letzten, beim letzten, in der letzten, die letzte, den letzten, der letzten, das letzte',
-    fromThere: 'von dort, von da, von dort aus, von da aus, ab da, ab dort',
+    fromThere: 'von dort, von da, von dort aus, von da aus, ab da, ab dort, von dort nach',
     than: 'als',
     secondStop:
       'zweite stadt, zweiten stadt, zweiter stopp, zweiten stopp, zweite station, zweiten station, zweiten ort, zweiter ort, in der zweiten, beim zweiten, die zweite, den zweiten',
@@ -306,7 +306,7 @@ export const de: Language = {
       'entferne, entfernen, … entfernen, lösche, löschen, … löschen, streiche, streichen, … streichen, streich, … rausnehmen, rausnehmen, herausnehmen, … rausstreichen, … raus, raus, … weg, weg, lass, lasse, … weglassen, weglassen, … auslassen, auslassen, ohne, … rauswerfen, … rausschmeißen, … kann weg, … kann raus, … fällt weg, … überspringen, … nicht mehr, doch nicht, … doch nicht, verzichte auf, … brauchen wir nicht',
     replace:
       'ersetze, ersetzen, … ersetzen, tausche, tauschen, … tauschen, austauschen, … austauschen, tausch, ändere, ändern, … ändern, wechsle, wechseln, ersetz, mach aus, … umändern, vertausche, vertauschen',
-    more: 'mehr, noch, zusätzlich, zusätzliche, zusätzlichen, extra, weitere, weiteren, weiterer, weiteres, noch ein, noch eine, noch einen, noch zwei, länger um, dazu, zusätzliche zeit, die zusätzliche zeit, die restliche zeit, die übrige zeit, dranhängen, … dranhängen, anhängen, ranhängen',
+    more: 'mehr, noch, zusätzlich, zusätzliche, zusätzlichen, extra, weitere, weiteren, weiterer, weiteres, noch ein, noch eine, noch einen, noch zwei, länger um, dazu, zusätzliche zeit, die zusätzliche zeit, die restliche zeit, die übrige zeit, dranhängen, … dranhängen, anhängen, ranhängen, und dazu',
     less: 'weniger, … weniger, kürzer um, weniger in',
     longer:
       'länger, verlängern, … verlängern, verlängere, verlänger, länger bleiben, länger in, mehr zeit, mehr zeit in, ausdehnen, etwas länger, ein bisschen länger, bisschen länger, zu kurz, … länger, bleib länger in',

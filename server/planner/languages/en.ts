@@ -30,7 +30,7 @@ export const en: Language = {
   signOffs:
     'regards, best regards, kind regards, warm regards, many thanks, thanks, thank you, thanks in advance, thanks a lot, cheers, best wishes, all the best, yours, sincerely, yours sincerely, yours faithfully, love, thx, xx, best, bw, cheers mate, love from, see you, speak soon, regards from, xoxo, ta, thanks so much',
   ordinary: `
-    nice, split, bath, reading, tours, cork, mobile, orange, bend, troy, male, van, batman, man, bar, pace, rest, union, liberty,
+    off, nice, split, bath, reading, tours, cork, mobile, orange, bend, troy, male, van, batman, man, bar, pace, rest, union, liberty,
     freedom, hope, paradise, eden, most, of, best, same, new, old, young, small, large, little, short, high, low, fine, bad,
     worst, last, next, final, north, south, east, west, central, centre, center, middle, inner, outer, upper, lower, near, far,
     close, village, villages, park, market, square, street, bread, cheese, sushi, pasta, pizza, chocolate, whisky, tapas,
@@ -134,7 +134,7 @@ export const en: Language = {
     before: 'before, prior to, ahead of',
     not: "no, not, without, avoid, avoiding, never, don't, do not, don't want, do not want, don't want to, do not want to, dont, dont want, won't, wont, rather not, refuse to, hate, hates, can't, cannot, cant, not by, not to, no more, must not, mustn't, nothing with, afraid of, scared of, fear of, not a fan of, not into, not interested in, anything but, … free, not in, nor, neither, instead of, skip the, i don't like, we don't like, nobody wants to, nobody wants, no one wants to, none of us want to, nobody likes, nobody can, not possible by, … is not possible, … isn’t possible, … is not an option, … isn’t an option, … does not work, … doesn’t work, … is out of the question",
     except:
-      'except, except for, excluding, skip, skipping, leave out, leaving out, apart from, other than, but not, not including, minus, already been to, been to, have been to, have already been to, have already seen, already seen, already visited, already know, seen, stay away from, … is out, … is off, … was cancelled, … is cancelled, … got cancelled, … can wait, … is off the list, … is not happening, … we leave out, … we skip, … we drop, … we leave that out, … we left that out, … we decided against, … is no longer planned, … dropped, … we will skip, … not this time, … leave it out, … leave that out, … we won’t go, … we are not going, … won’t happen, … we dropped, … has been dropped, … took out, … taken out, … no way, … out of the question',
+      'except, except for, excluding, skip, skipping, leave out, leaving out, apart from, other than, but not, not including, minus, already been to, been to, have been to, have already been to, have already seen, already seen, already visited, already know, seen, stay away from, … is out, … is off, … was cancelled, … is cancelled, … got cancelled, … can wait, … is off the list, … is not happening, … we leave out, … we skip, … we drop, … we leave that out, … we left that out, … we decided against, … is no longer planned, … dropped, … we will skip, … not this time, … leave it out, … leave that out, … we won’t go, … we are not going, … won’t happen, … we dropped, … has been dropped, … took out, … taken out, … no way, … out of the question, everything but, all but, keep everything but, all of it but',
     instead: 'instead of, rather than, in place of',
     maybe:
       "maybe, perhaps, possibly, optionally, optional, … optional, if there is time, … if there is time, if there's time, if time permits, … if time permits, … if possible, … if we have time, … if i have time, if time allows, could also, might",
@@ -268,7 +268,7 @@ export const en: Language = {
       'remove, delete, drop, leave out, take out, skip, cut, cut out, without, get rid of, cancel, lose, no',
     replace: 'replace, replacing, change, swap, switch, exchange, substitute, turn',
     more: 'more, extra, additional, another, one more, longer by, extra time, the extra time, all the extra time, the additional time, the rest of the time',
-    less: 'less, fewer, one less, shorter by',
+    less: 'less, fewer, one less, shorter by, off',
     longer: 'longer, extend, lengthen, prolong, stay longer, more time, make it longer, a bit longer',
     shorter:
       'shorter, shorten, reduce, cut short, less time, cut down, make it shorter, a bit shorter, too long',

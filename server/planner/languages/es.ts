@@ -191,7 +191,8 @@ export const es: Language = {
       'primera ciudad, primera parada, la primera, primer destino, en la primera, el primero, la primera etapa',
     lastStop:
       'última ciudad, última parada, la última, último destino, último sitio, en la última, el último, la última etapa',
-    fromThere: 'de ahí, desde ahí, de allí, desde allí, de allá, desde allá, a partir de ahí',
+    fromThere:
+      'de ahí, desde ahí, de allí, desde allí, de allá, desde allá, a partir de ahí, y de ahí, de ahí a, desde ahí a, de allí a, desde allí a',
     than: 'que, q',
     secondStop: 'segunda ciudad, segunda parada, la segunda, en la segunda, segundo destino, segunda etapa',
     thirdStop: 'tercera ciudad, tercera parada, la tercera, en la tercera, tercer destino',

@@ -4,7 +4,7 @@ export const fr: Language = {
   tag: 'fr',
   hasSpaces: true,
   filler: `
-    a été, ai été, as été, avons été, avez été, ont été, avait été, avaient été, avoir été, ayant été, aura été, aurait été, ait été, y ai été, a-t-elle été, a-t-il été, n'a pas été, ayons été, aurons été, étions, a déjà été,
+    garde, garder, gardez, gardons, mm, a été, ai été, as été, avons été, avez été, ont été, avait été, avaient été, avoir été, ayant été, aura été, aurait été, ait été, y ai été, a-t-elle été, a-t-il été, n'a pas été, ayons été, aurons été, étions, a déjà été,
     on reste, nous restons, je reste, rester, je, j, me, m, moi, mon, ma, mes, mien, nous, notre, nos, on, tu, te, t, toi, ton, ta, tes, vous, votre, vos, il, elle, ils, elles, lui,
     leur, leurs, son, sa, ses, se, s, soi, le, la, les, l, un, une, des, du, de, d, au, aux, à, en, y, dans, sur, sous, pour, par, avec, chez,
     vers, et, ou, où, mais, donc, or, ni, car, que, qu, qui, quoi, quel, quelle, quels, quelles, quand, comment, pourquoi, combien, lequel,

@@ -126,7 +126,7 @@ export const hi: Language = {
       'नहीं रुको, रुको, नहीं नहीं, अरे नहीं, ओह नहीं, मतलब, मेरा मतलब, nahi ruko, ruko, nahi nahi, arre nahi, matlab',
     firstStop: 'पहले शहर, पहला शहर, pehle sheher, पहले में, पहला पड़ाव, पहले पड़ाव, पहली जगह, pehle mein',
     lastStop: 'आखिरी शहर, आख़िरी शहर, aakhri sheher, आखिरी में, आखिरी पड़ाव, आखिरी जगह, aakhri mein',
-    fromThere: 'वहां से, वहाँ से, उधर से, wahan se, vahan se',
+    fromThere: 'वहां से, वहाँ से, उधर से, wahan se, vahan se, फिर वहां से, फिर वहाँ से, fir wahan se, phir wahan se',
     than: 'ke badle',
     secondStop: 'दूसरे शहर, दूसरा शहर, दूसरे पड़ाव, दूसरी जगह, doosre sheher',
     thirdStop: 'तीसरे शहर, तीसरा शहर, तीसरे पड़ाव, तीसरी जगह, teesre sheher',

@@ -197,7 +197,7 @@ export const it: Language = {
       'no aspetta, aspetta, aspetta no, anzi, anzi no, no anzi, ah no, no scusa, scusa no, scusa, no meglio, o meglio, volevo dire, ripensandoci, no no',
     firstStop: 'prima città, prima fermata, prima tappa, nella prima, la prima tappa, alla prima',
     lastStop: 'ultima città, ultima tappa, ultima fermata, nell’ultima, l’ultima, all’ultima',
-    fromThere: 'da lì, da là, da li',
+    fromThere: 'da lì, da là, da li, da lì a, da lì in, e da lì',
     than: 'che, piuttosto che',
     secondStop: 'seconda città, seconda tappa, seconda fermata, la seconda, nella seconda',
     thirdStop: 'terza città, terza tappa, terza fermata, la terza, nella terza',

@@ -177,7 +177,7 @@ export const nl: Language = {
       'nee, nee wacht, wacht, wacht nee, oh nee, ach nee, nee toch, nee sorry, sorry nee, of nee, of liever, bij nader inzien, ik bedoel, nee toch niet, toch niet',
     firstStop: 'eerste stad, eerste plaats, eerste plek, in de eerste, de eerste, eerste stop',
     lastStop: 'laatste stad, laatste stop, laatste plaats, laatste plek, in de laatste, de laatste',
-    fromThere: 'vandaar, van daar, vanaf daar, daarvandaan',
+    fromThere: 'vandaar, van daar, vanaf daar, daarvandaan, vandaar naar',
     than: 'dan',
     secondStop: 'tweede stop, tweede stad, tweede plek, de tweede, in de tweede',
     thirdStop: 'derde stop, derde stad, derde plek, de derde, in de derde',
@@ -297,7 +297,7 @@ export const nl: Language = {
     remove:
       'verwijder, verwijderen, … verwijderen, schrap, schrappen, … schrappen, haal, eruit, … eruit, weghalen, … weghalen, weglaten, … weglaten, weg, … weg, overslaan, … overslaan, zonder, wis, annuleer, annuleren, doe maar zonder, toch niet, toch maar niet, … toch niet, … hoeft niet, … hoeft niet meer, laat vallen, … kan weg, … kan eruit, geen, uit het plan, mag eruit, mag er uit, kan eruit, mag er toch uit',
     replace:
-      'vervang, vervangen, … vervangen, verander, veranderen, … veranderen, wissel, wisselen, … wisselen, ruil, ruilen, omruilen, … omruilen, wijzig, wijzigen, verwissel, verwisselen, maak van, omwisselen, … omwisselen, pas aan',
+      'vervang, vervangen, … vervangen, verander, veranderen, … veranderen, wissel, wisselen, … wisselen, ruil, ruilen, omruilen, … omruilen, wijzig, wijzigen, verwissel, verwisselen, maak van, omwisselen, … omwisselen, pas aan, draai, omdraaien',
     more: 'meer, extra, nog, nog een, nog een extra, nog twee, … meer, … extra, … langer, erbij, bijkomende, langer met, bij, de extra tijd, extra tijd, de overige tijd',
     less: 'minder, … minder, een dag minder, korter met, … korter',
     longer:

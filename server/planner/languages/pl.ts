@@ -123,7 +123,7 @@ export const pl: Language = {
     firstStop: 'pierwszym mieście, pierwsze miasto, pierwszym przystanku, w pierwszym, pierwszego, pierwsze',
     lastStop:
       'ostatnim mieście, ostatnie miasto, ostatni przystanek, ostatnim przystanku, w ostatnim, ostatniego, ostatnie',
-    fromThere: 'stamtąd',
+    fromThere: 'stamtąd, stamtąd do',
     than: 'niż',
     secondStop: 'drugi przystanek, drugie miasto, drugim mieście, drugim przystanku, w drugim',
     thirdStop: 'trzeci przystanek, trzecie miasto, trzecim mieście, trzecim przystanku, w trzecim',
@@ -240,7 +240,7 @@ export const pl: Language = {
       'usuń, usuńcie, usunąć, usuńmy, skasuj, skasować, wyrzuć, wyrzucić, wykreśl, wykreślić, wywal, wywalić, pomiń, pominąć, odpuść, odpuścić, zrezygnuj z, zrezygnować z, rezygnujemy z, skreśl, skreślić, anuluj, bez, odejmij, wytnij, … usuń, … usunąć, … wyrzuć, … wywal, … pomiń, … skreśl, … odpada, … wykreśl',
     replace:
       'zamień, zamieńcie, zamienić, zamieńmy, wymień, wymienić, zmień, zmieńcie, zmienić, podmień, podmienić, zastąp, zastąpić, zamień miejscami',
-    more: 'więcej, jeszcze, dodatkow*, kolejny dzień, dłużej o, o jeden dzień więcej, o dzień więcej, ekstra, dodatkowy czas',
+    more: 'więcej, jeszcze, dodatkow*, kolejny dzień, dłużej o, o jeden dzień więcej, o dzień więcej, ekstra, dodatkowy czas, i jeszcze',
     less: 'mniej, krócej o, o jeden dzień mniej, o dzień mniej',
     longer:
       'dłużej, dłuższ*, wydłuż, wydłużcie, wydłużyć, przedłuż, przedłużcie, przedłużyć, rozciągnij, zostać dłużej, zostańmy dłużej, więcej czasu, zbyt krótko, za krótko, za mało czasu, trochę dłużej',

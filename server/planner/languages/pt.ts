@@ -197,7 +197,8 @@ export const pt: Language = {
       'primeira cidade, primeira paragem, primeira parada, na primeira, a primeira, o primeiro, no primeiro',
     lastStop:
       'última cidade, última paragem, última parada, último destino, na última, a última, o último, no último',
-    fromThere: 'de lá, dali, daí, a partir de lá, a partir daí',
+    fromThere:
+      'de lá, dali, daí, a partir de lá, a partir daí, de lá para, de lá pra, dali para, daí para, daí pra, daí seguir para',
     than: 'que, do que',
     secondStop: 'segunda cidade, segunda parada, segunda paragem, segundo destino',
     thirdStop: 'terceira cidade, terceira parada, terceira paragem, terceiro destino',
@@ -317,7 +318,7 @@ export const pt: Language = {
       'remove, remover, remova, tira, tirar, tire, retira, retirar, retire, elimina, eliminar, elimine, apaga, apagar, apague, exclui, excluir, exclua, corta, cortar, corte, deleta, deletar, delete, omite, omitir, pula, pular, pule, salta, saltar, deixa de fora, deixar de fora, deixa fora, sem, cancela, cancelar, cancele, esquece, esqueça, risca, suprime, suprimir, descarta, descartar, não quero mais, desiste de',
     replace:
       'substitui, substituir, substitua, troca, trocar, troque, muda, mudar, mude, altera, alterar, altere, modifica, modificar, modifique, inverte, permuta, transforma',
-    more: 'mais, … mais, a mais, … a mais, extra, extras, adicional, adicionais, … adicional, … adicionais, outro, outra, mais um, mais uma, … extra, o tempo extra, tempo extra, o tempo a mais, tempo a mais',
+    more: 'mais, … mais, a mais, … a mais, extra, extras, adicional, adicionais, … adicional, … adicionais, outro, outra, mais um, mais uma, … extra, o tempo extra, tempo extra, o tempo a mais, tempo a mais, e mais',
     less: 'menos, … menos, a menos, … a menos, menos um, menos uma',
     longer:
       'mais tempo, mais longo, mais longa, mais comprido, alonga, alongar, alongue, estende, estender, estenda, prolonga, prolongar, prolongue, aumenta, aumentar, aumente, amplia, ampliar, ficar mais, ficar mais tempo, fica mais tempo, um pouco mais, muito curto, curto demais, mais dias, demorar mais',

@@ -175,7 +175,7 @@ export const sv: Language = {
       'nej, nej vänta, vänta, vänta nej, nä, nä vänta, eller nej, nej förresten, nej ångrar mig, jag menar, nej jag menar, nej förlåt, vid närmare eftertanke, nej nej',
     firstStop: 'första staden, första stoppet, första stället, i den första, i första, den första',
     lastStop: 'sista staden, sista stoppet, sista stället, i den sista, i sista, den sista',
-    fromThere: 'därifrån',
+    fromThere: 'därifrån, därifrån till, och därifrån till',
     than: 'än',
     secondStop: 'andra stoppet, andra staden, andra stället, i den andra, den andra',
     thirdStop: 'tredje stoppet, tredje staden, tredje stället, i den tredje, den tredje',

@@ -128,7 +128,7 @@ export const tr: Language = {
       'ilk şehirde, ilk şehir, ilk durakta, ilk şehre, ilkinde, ilkini, ilk durak, ilk durağı, birinci durak, ilkinden',
     lastStop:
       'son şehirde, son şehir, son durakta, son şehre, sonuncuda, sonuncuyu, son durak, son durağı, sonuncu, sonuncudan',
-    fromThere: 'oradan, ordan',
+    fromThere: 'oradan, ordan, oradan da, ordan da, oradan sonra',
     than: 'değil de',
     secondStop: 'ikinci durak, ikinci şehir, ikinci durakta, ikinci şehirde, ikincide, ikinciyi',
     thirdStop: 'üçüncü durak, üçüncü şehir, üçüncü durakta, üçüncü şehirde, üçüncüde',

@@ -111,12 +111,14 @@ function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): Re
       sensesOf(sign).some(({ is }) => is === 'role')
     const isVerb = isEdit(sign, stopEdits) && !isSecond
     const isLength = isEdit(sign, lengthEdits)
-    const isBehind = verb !== undefined && hasPlace(start, verb)
-    // "フィレンツェはやめてローマを2泊増やして"
+    const before = parts.filter(({ thing }) => thing.at >= start && verb !== undefined && thing.at < verb)
+    // Arabic "start from Tangier instead of Rabat": the verb stands between its two places.
+    const isBehind = before.length > (editsOf(signs[verb ?? -1]).includes('replace') ? 1 : 0)
+    // "フィレンツェはやめてローマを2泊増やして", "로마로 돌아오고 베네치아 1박 줄여줘"
     const index = parts.findIndex(({ thing }) => thing.at === at)
     const [refused, place] = [parts[index - 1], parts[index]]
     if (
-      refused?.part === 'avoid' &&
+      (refused?.part === 'avoid' || refused?.part === 'back') &&
       refused.thing.at >= start &&
       place?.part === 'visit' &&
       verb === undefined
@@ -158,7 +160,8 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
         // "two days later"
         !(
           (isEdit(signs[at], lengthEdits) || isEdit(signs[at], shiftEdits)) &&
-          signs[at - 1]?.kind === 'measure'
+          signs[at - 1]?.kind === 'measure' &&
+          signs[at + 1]?.kind !== 'measure'
         ))
     if (isBorder) starts.push(at)
   }
@@ -176,7 +179,10 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
           [...clause.edits].every((edit) => edit === 'more'))) &&
       clause.places.length === 0 &&
       clause.measures.length > 0 &&
-      before?.measures.length === 0
+      before?.measures.length === 0 &&
+      // "Skip Helsinki, only five days", "by train, and make it eight days"
+      !before.edits.has('remove') &&
+      !(before.hasTransport && before.places.length === 0)
     const isList =
       clause.edits.size === 0 &&
       clause.measures.length === 0 &&
@@ -184,7 +190,11 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       !clause.places.some(({ thing }) => thing.own.has('instead')) &&
       // "Without Naples, and by bus everywhere" are two wishes.
       !(clause.hasTransport && (clause.places.length === 0 || before?.hasTransport === false)) &&
-      (clause.places.length === 0 || clause.places[0]?.thing.isListed === true || hasOnlyIn(clause.places[0]))
+      (clause.places.length === 0 ||
+        (clause.places[0]?.thing.isListed === true &&
+          // "Without Venice, and from Florence on to Bologna"
+          !(before?.edits.has('remove') && clause.places[0].thing.own.has('from'))) ||
+        hasOnlyIn(clause.places[0]))
     // "Add Poznań, at the beginning": a position belongs to the place before it.
     const isWhere =
       clause.places.length === 0 &&
@@ -203,7 +213,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       before !== undefined &&
       before.edits.size === 0 &&
       before.measures.length === 0 &&
-      !(before.hasTransport && before.places.length === 0) &&
+      !before.hasTransport &&
       !before.places.some(
         ({ part, thing }) => part === 'avoid' || saysItself.some((role) => thing.own.has(role)),
       ) &&
@@ -326,6 +336,9 @@ class ChangeReader {
   /** Adds a wish for the whole trip or a leg, unless a clause has already made a change of it. */
   readWish(constraint: Constraint, parts: readonly PlacePart[]) {
     if (this.#shifts.some((clause) => this.#isOf(constraint, clause))) return
+    // Dutch "meer" is "more" as well as "lake".
+    if (constraint.kind === 'theme' && [...this.used].some((sign) => sign.start === constraint.at?.[0]))
+      return
     if (!wishKinds.has(constraint.kind)) {
       const isRefused =
         constraint.kind === 'avoid' && !this.isInTrip(constraint.place) && !this.#isUsed(constraint.place)
@@ -437,7 +450,8 @@ class ChangeReader {
       first !== undefined &&
       place.id === first.city &&
       last?.city !== first.city &&
-      (first.nights === 0 || parts.some((part) => part.part === 'back' && isSamePlace(part.place, place)))
+      (first.nights === 0 ||
+        parts.some(({ thing, place: other }) => thing.own.has('back') && isSamePlace(other, place)))
     )
   }
 
@@ -638,6 +652,9 @@ class ChangeReader {
       return true
     }
     if (!measure && isMore && this.#readExtraTime(targets[0], clause)) return true
+    // "Ещё" alone is "more" as well as "also" and "still".
+    const isBare = edits.has('more') && edits.size === 1 && !measure
+    if (isBare && !this.#hasUnit(clause) && !this.#hasNumber(clause)) return false
     // Only the first place changes: "Take a day off Rome and give it to Florence" names two. Every other length has its
     // own clause.
     for (const target of targets.length > 0 ? targets.slice(0, 1) : [undefined])
@@ -676,6 +693,10 @@ class ChangeReader {
     const cities = new Set(this.#trip.stops.flatMap(({ city, nights }) => (nights > 0 ? [city] : [])))
     return [...cities].flatMap((id) => {
       const city = cityOf(id, this.#world)
+      const change = this.changes.find(
+        (one) => (one.kind === 'replace' || one.kind === 'remove') && this.#isIn(id, one.place),
+      )
+      if (change) return change.kind === 'replace' ? [change.by] : []
       return city ? [requestPlace({ kind: 'city', city })] : []
     })
   }
@@ -697,6 +718,10 @@ class ChangeReader {
           (sense) => sense.is === 'unit' && (sense.unit === 'day' || sense.unit === 'night'),
         ),
       )
+  }
+
+  #hasNumber({ first, end }: Clause) {
+    return this.#signs.slice(first, end).some((sign) => sensesOf(sign).some(({ is }) => is === 'number'))
   }
 
   #readPlace(part: PlacePart, clause: Clause) {
@@ -755,8 +780,8 @@ class ChangeReader {
         other.part === 'after' ||
         other.thing.own.has('after') ||
         // "From Florence on to Siena"
-        (other.part === 'start' &&
-          (other.thing.own.has('between') || (other.thing.own.has('from') && !this.isInTrip(part.place)))),
+        (other.part === 'start' && other.thing.own.has('between')) ||
+        (other.thing.own.has('from') && other.thing.at < part.thing.at && !this.isInTrip(part.place)),
     )
     const before = others.find((other) => other.part === 'before' || other.thing.own.has('before'))
     if (after) return { after: after.place }

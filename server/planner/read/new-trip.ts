@@ -6,6 +6,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Constraint, OpenTrip } from '#shared/trip-request.ts'
+import type { Sense } from './lexicon.ts'
 import type { PlacePart } from './places.ts'
 import { isBehindThan, sensesOf } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
@@ -81,9 +82,10 @@ export function isNewTrip(
   const fars = [...fresh, ...ends].filter(({ thing }) => isFar(thing.mention?.place, stops, world))
   const isFarAway = fars.length > 0 && fars.length === fresh.length + ends.length
   const length = constraints.find((each) => each.kind === 'length')
-  // "Kiruna, two nights" is a stop.
+  // "Kiruna, two nights" is a stop, also in "from Luleå on to Kiruna, two nights".
+  const others = named.filter(({ part }) => part !== 'start')
   const isStay =
-    length?.unit === 'nights' && named.length + fresh.length === 1 && ends.length === 0 && !isFarAway
+    length?.unit === 'nights' && others.length + fresh.length === 1 && ends.length === 0 && !isFarAway
   const isDated = constraints.some((each) => each.kind === 'dates' && each.first && each.last)
   const isWhole = (length && !isStay) || isDated || ofKind('city-count', 'route').length > 0
   if (isWhole && named.length > 1 && fresh.length + ends.length === 0) return true
@@ -117,16 +119,16 @@ const isSureEdit = (sign: Sign) =>
   sensesOf(sign).some((sense) => sense.is === 'edit' && sureEdits.has(sense.edit)) &&
   sensesOf(sign).every((sense) => sense.is === 'edit' || sense.is === 'filler')
 
-/** "A night less", "一晚少": the word has another meaning, too, but stands beside a number of nights. */
-const isLengthOfStop = (signs: readonly Sign[], at: number) =>
-  sensesOf(signs[at]).some(
-    (sense) => sense.is === 'edit' && (sense.edit === 'more' || sense.edit === 'less'),
-  ) &&
-  breakBefore(signs[at]) === 'none' &&
-  (signs[at - 1]?.kind === 'measure' ||
-    sensesOf(signs[at - 1]).some(
-      ({ is, ...sense }) => is === 'unit' && 'unit' in sense && sense.unit === 'night',
-    ))
+/** "A night less": the word can have another meaning, too, but stands behind a number of nights. */
+function isLengthOfStop(signs: readonly Sign[], at: number) {
+  const [before, sign] = [signs[at - 1], signs[at]]
+  const isEdit = (senses: readonly Sense[]) =>
+    senses.some((sense) => sense.is === 'edit' && (sense.edit === 'more' || sense.edit === 'less')) &&
+    senses.every(({ is }) => is !== 'ordinary')
+  if (sign?.kind === 'measure') return sign.pieces.length > 1 && isEdit(sign.pieces.at(-1)?.senses ?? [])
+  const isNight = sensesOf(before).some((sense) => sense.is === 'unit' && sense.unit === 'night')
+  return isEdit(sensesOf(sign)) && breakBefore(sign) === 'none' && (before?.kind === 'measure' || isNight)
+}
 
 /** "Eight days instead of six" */
 const isInstead = (sign: Sign) =>

@@ -907,6 +907,29 @@ describe('changes to an open trip', () => {
       'op het eind terug naar Venetië en een nacht minder in Rome',
       ['lengthen Rome by -1 nights', 'wish loop'],
     ],
+    ['reverse, e mais uma noite em Roma', ['reverse', 'lengthen Rome by 1 nights']],
+    ['sans venise, et de florence on continue vers bologne', ['remove Venice', 'add Bologna after Florence']],
+    ['احذف فلورنسا وزد ليلتين في روما', ['remove Florence', 'lengthen Rome by 2 nights']],
+    ['skip Florence, only 5 days', ['remove Florence', 'lengthen all to 5 days']],
+    ['by train, and make it 8 days', ['lengthen all to 8 days', 'wish prefer train']],
+    [
+      'z wenecji do florencji samolotem, a w rzymie o noc krócej',
+      ['lengthen Rome by -1 nights', 'wish prefer plane Venice>Florence'],
+    ],
+    ['take a night off Rome', ['lengthen Rome by -1 nights']],
+    ['no flights, bus for the first leg', ['wish avoid plane', 'wish prefer bus first']],
+    ['нет, еще Рим', []],
+    [
+      'doe maar siena ipv florence en overal een nachtje meer',
+      [
+        'replace Florence by Siena',
+        'lengthen Venice by 1 nights',
+        'lengthen Siena by 1 nights',
+        'lengthen Rome by 1 nights',
+      ],
+    ],
+    ['в конце вернемся в венецию, и в риме на ночь меньше', ['lengthen Rome by -1 nights', 'wish loop']],
+    ['z rima budem pokracovat do neapole na 3 noci', ['add Naples after Rome 3']],
   ])('"%s" has each of its changes', (prompt, expected) => {
     expect(read(prompt, trip).changes.map(shortChange)).toEqual(expected)
   })

@@ -142,7 +142,9 @@ export function addTransport(
       isFollowUp &&
       breakBefore(thing.sign) === 'none' &&
       sensesOf(signs[thing.at - 1]).some((sense) => sense.is === 'edit' && sense.edit === 'remove')
-    const isRefused = isRemoved || thing.roles.has('not') || thing.roles.has('except')
+    // "No flights, bus for the first leg"
+    const isListed = !thing.own.has('not') && !thing.own.has('except') && legWordsAt(thing, signs).length > 0
+    const isRefused = isRemoved || (!isListed && (thing.roles.has('not') || thing.roles.has('except')))
     return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
   })
   // "No car, train or bus" would leave only planes. Therefore the refusal applies only to what directly follows "no".
