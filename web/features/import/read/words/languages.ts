@@ -43,6 +43,8 @@ interface TravelWords {
 
 /** Behind the words of a heading. */
 const atEnd = '(?=\\s*(?:[:：)]|$))'
+/** Behind words that are the label of a line only with a colon: "missing" alone can stand for an empty cell. */
+const behindLabel = '(?=\\s*[:：])'
 
 /**
  * The words of travellers by language. Each reader takes them from here (`senses.ts`, `ticks.ts`, `joints.ts`), so that what
@@ -62,13 +64,14 @@ export const languages = {
     cancelled: 'cancel+(?:ed|ling|s)?|called off|fell through',
     wish: {
       alone:
-        'wish, wishes, wishlist, want, want to go, want to visit, to visit, to go, to see, to do, todo, planned, planning, plan, plans, dream, dreams, someday, some day, next, not yet, not visited, not been, maybe, future, cancelled, canceled, booked, unvisited, never',
+        'wish, wishes, wishlist, want, want to go, want to visit, to visit, to go, to see, to do, todo, planned, planning, plan, plans, dream, dreams, someday, some day, next, not yet, not visited, not been, maybe, future, cancelled, canceled, booked, unvisited, never, still to go, still to see, still to visit, still to do, still missing, left to see, left to visit, yet to see, yet to visit, yet to go',
       within: [
         "(?:i|we)?['’]?(?:d|ll| would| still)? ?(?:want|wanted|hope|plan|planned|planning|dream|dreaming|wish|love|like) (?:to (?:go|see|visit|travel)|of (?:going|seeing|visiting|travel+ing))",
         '(?:wanna|gotta) (?:go(?: to)?|visit|see)',
         `(?:want to|places to|to) (?:go|visit|see)${atEnd}|some ?day|(?:next )?on my list|bucket ?list|wish ?list|dream (?:destinations?|trips?|cities)|not (?:been|visited|seen) yet|not yet (?:visited|seen|been)|never been(?: to)?|(?:want|next|wish(?:es)?|plans?)${atEnd}`,
         `(?:next(?: up)?|up next|coming up)${atEnd}`,
         "never (?:been|went|visited|made it|seen)(?: to)?|(?:have|has|had)(?: not|n['’]t) (?:\\p{L}+ )?(?:been|visited|seen|made it)|didn['’]t (?:go|make it|visit|happen)|w(?:as|ere) (?:going|supposed|meant|due|about) to (?:go|fly|visit|travel)",
+        `(?:missing|remaining)${behindLabel}`,
       ],
     },
     lived: {
@@ -112,12 +115,13 @@ export const languages = {
     cancelled: 'abgesagt|absagen|storniert|ausgefallen|fiel (?:leider )?(?:aus|ins wasser)',
     wish: {
       alone:
-        'wunsch, wünsche, wunschliste, wunschziel, wunschziele, geplant, planung, möchte hin, will hin, traum, träume, traumziele, noch nicht, vielleicht, abgesagt, storniert, gebucht, da will ich hin, unbesucht, nie, war ich nicht, war ich nie, war nie da, war noch nie da',
+        'wunsch, wünsche, wunschliste, wunschziel, wunschziele, geplant, planung, möchte hin, will hin, traum, träume, traumziele, noch nicht, vielleicht, abgesagt, storniert, gebucht, da will ich hin, unbesucht, nie, war ich nicht, war ich nie, war nie da, war noch nie da, noch hin, noch zu sehen, noch zu besuchen, noch zu machen, noch offen, noch zu tun, fehlt noch, fehlen noch, will noch hin, muss noch hin, da will ich noch hin, als nächstes',
       within: [
         '(?:ich |wir )?möchten?(?: (?:ich|wir|gerne?|unbedingt|irgendwann|noch|auch))*|(?:(?:ich|wir) (?:will|wollen|würden?)|(?:will|wollen|würden?) (?:ich|wir))(?: (?:gerne?|unbedingt|irgendwann|noch|auch))*|irgendwann|eines tages|wunsch(?:liste|ziele?|orte)?|wünsche|traumziele?|noch offen',
         `(?:geplant|planung)${atEnd}`,
         `nächste[rsn]?${atEnd}`,
         'noch nie|(?:ich |wir )?wollt(?:e|en) (?:ich |wir )?(?:eigentlich |ursprünglich )?(?:nach|in)',
+        `(?:(?:es |mir |uns )?(?:noch )?fehl(?:t|en)(?: (?:mir|uns))?(?: noch)?|offen)${behindLabel}`,
       ],
     },
     lived: {
@@ -159,11 +163,12 @@ export const languages = {
     cancelled: 'annul\\p{L}+',
     wish: {
       alone:
-        'souhait, souhaits, envie, à visiter, à voir, à faire, prévu, prévue, rêve, rêves, je veux y aller, pas encore, peut-être, annulé, annulée, réservé, non visité, non visités, jamais',
+        'souhait, souhaits, envie, à visiter, à voir, à faire, prévu, prévue, rêve, rêves, je veux y aller, pas encore, peut-être, annulé, annulée, réservé, non visité, non visités, jamais, reste à voir, reste à visiter, reste à faire, il reste à voir, encore à voir, encore à visiter, encore à faire, prochainement',
       within: [
         `(?:j['’]|je |nous )?(?:aimerais|aimerions|voudrais|voudrions|veux|voulons|rêve|rêvons|souhaite|souhaitons)(?: bien)?|envie d['’e]|(?:liste de )?souhaits?|à (?:voir|visiter)${atEnd}|pas encore (?:vu|visité)`,
         `prochain(?:e)?s?${atEnd}`,
         "n['’](?:ai|avons) (?:jamais|pas)|jamais (?:allée?s?|été|vu)|(?:on|je|nous) dev(?:ait|ais|ions) (?:aller|partir)|(?:allions|voulions|voulais) (?:aller|partir)",
+        `(?:(?:il )?(?:me |nous )?(?:reste|manque)(?:nt)?)${behindLabel}`,
       ],
     },
     lived: {
@@ -203,11 +208,12 @@ export const languages = {
     cancelled: 'cancel(?:a|ó|aron|amos|ado|ada|ados|adas)|anul(?:ó|aron|ado|ada)|suspend(?:ió|ieron|ido|ida)',
     wish: {
       alone:
-        'deseo, deseos, pendiente, pendientes, por visitar, por conocer, quiero ir, me gustaría, planeado, planeada, sueño, sueños, todavía no, aún no, quizás, cancelado, cancelada, reservado, próximo, próxima, nunca, sin visitar',
+        'deseo, deseos, pendiente, pendientes, por visitar, por conocer, quiero ir, me gustaría, planeado, planeada, sueño, sueños, todavía no, aún no, quizás, cancelado, cancelada, reservado, próximo, próxima, nunca, sin visitar, por ver, por hacer, falta por ver, falta por visitar, me falta, me faltan, nos faltan, me queda, me quedan',
       within: [
         `(?:me |nos )?(?:gustaría|encantaría)|quiero|queremos|quisiera|sueño con|algún día|pendientes?${atEnd}|por (?:visitar|conocer|ver)|(?:lista de )?deseos|deseo|todavía no|aún no`,
         `próxim[ao]s?${atEnd}`,
         'nunca|jamás|no (?:fui|fuimos|pude|pudimos|llegué|llegamos)|(?:íbamos|iba) a (?:ir|viajar|volar|visitar)|(?:quería|queríamos|pensaba|pensábamos) (?:ir|viajar|visitar)',
+        `(?:(?:aún |todavía )?(?:falta|queda)n?)${behindLabel}`,
       ],
     },
     lived: {
@@ -245,11 +251,12 @@ export const languages = {
     cancelled: 'cancel(?:ou|aram|ámos|amos|ado|ada|ados|adas)',
     wish: {
       alone:
-        'desejo, desejos, quero ir, quero visitar, a visitar, para visitar, por visitar, planejado, planeado, sonho, sonhos, ainda não, pendente, talvez, cancelado, cancelada, próximo, próxima',
+        'desejo, desejos, quero ir, quero visitar, a visitar, para visitar, por visitar, planejado, planeado, sonho, sonhos, ainda não, pendente, talvez, cancelado, cancelada, próximo, próxima, por ver, por fazer, falta ver, falta visitar, ainda falta, ainda faltam, a seguir',
       within: [
         '(?:eu )?(?:quero|queremos|queria|queríamos|gostaria de|gostava de|sonho em|desejo)|lista de desejos|desejos|ainda não|por conhecer',
         `(?:as )?próxim[ao]s?${atEnd}`,
         'nunca|jamais|não (?:fui|fomos|deu|conseguimos)|(?:íamos|ia) (?:a|para|viajar|visitar)',
+        `(?:falta[mn]?)${behindLabel}`,
       ],
     },
     lived: {
@@ -284,11 +291,12 @@ export const languages = {
     cancelled: 'annulla(?:t[oaie]|mmo|rono)|cancella(?:t[oaie]|rono)|salta(?:t[oaie]|rono|va)',
     wish: {
       alone:
-        'desiderio, desideri, da visitare, da vedere, vorrei andare, voglio andare, sogno, sogni, previsto, non ancora, forse, annullato, annullata, prossimo, prossima, prossimi, mai',
+        'desiderio, desideri, da visitare, da vedere, vorrei andare, voglio andare, sogno, sogni, previsto, non ancora, forse, annullato, annullata, prossimo, prossima, prossimi, mai, ancora da vedere, ancora da visitare, da fare, ancora da fare, mi manca, mi mancano',
       within: [
         `(?:mi |ci )?piacerebbe|vorrei|vorremmo|voglio|vogliamo|sogno di|ancora da (?:vedere|visitare)|da (?:vedere|visitare)${atEnd}|lista dei desideri|desideri(?=\\s*:)|non ancora`,
         `prossim[aeio]${atEnd}`,
         'mai stat[oaie]|non (?:siamo|sono) (?:mai )?(?:andat|riuscit)\\p{L}|dovev(?:o|amo) (?:andare|partire)|volev(?:o|amo) (?:andare|visitare)',
+        `(?:mancan?[oa]?|restano)${behindLabel}`,
       ],
     },
     lived: {
@@ -323,11 +331,12 @@ export const languages = {
     cancelled: 'geannuleerd|afgezegd|gecanceld|ging (?:helaas )?niet door',
     wish: {
       alone:
-        'wens, wensen, wil ik heen, wil heen, wil naartoe, nog te doen, gepland, droom, dromen, nog niet, misschien, geannuleerd, volgende, nooit',
+        'wens, wensen, wil ik heen, wil heen, wil naartoe, nog te doen, gepland, droom, dromen, nog niet, misschien, geannuleerd, volgende, nooit, nog heen, nog te gaan, nog te zien, nog te bezoeken, nog doen, te doen, moet nog',
       within: [
         '(?:(?:ik|we|wij) (?:wil|willen|zou|zouden)|(?:wil|willen|zou|zouden) (?:ik|we|wij))(?: (?:graag|ooit|nog|eens))*|verlanglijst(?:je)?|wensenlijst|nog (?:niet|te (?:zien|bezoeken))',
         `volgende${atEnd}`,
         'nooit|(?:zouden|wilden) (?:we )?(?:eigenlijk )?naar',
+        `(?:nog )?(?:ontbreekt|ontbreken)${behindLabel}`,
       ],
     },
     lived: {
@@ -359,11 +368,12 @@ export const languages = {
     cancelled: 'inställ[dt]\\p{L}*|avbok\\p{L}+|blev inte av',
     wish: {
       alone:
-        'vill åka, vill resa, vill besöka, önskan, önskelista, önskemål, planerad, planerat, drömmar, dröm, inte än, kanske, inställd, inställt, nästa, aldrig',
+        'vill åka, vill resa, vill besöka, önskan, önskelista, önskemål, planerad, planerat, drömmar, dröm, inte än, kanske, inställd, inställt, nästa, aldrig, kvar att se, kvar att besöka, att besöka, att se',
       within: [
         '(?:jag |vi )?(?:vill|skulle vilja|drömmer om)|önskelista|önskemål',
         `nästa${atEnd}`,
         'aldrig|skulle (?:vi |jag )?(?:åkt|åka|rest|resa)|(?:ville|tänkte) (?:vi |jag )?(?:åka|resa)',
+        `(?:kvar|återstår|saknas|fattas)${behindLabel}`,
       ],
     },
     lived: {
@@ -398,11 +408,12 @@ export const languages = {
     cancelled: 'aflys(?:t|te|tes)|blev ikke til noget',
     wish: {
       alone:
-        'drøm, drømme, ønske, ønsker, ønskeliste, planlagt, endnu ikke, ikke endnu, måske, aflyst, næste, vil rejse, vil besøge, aldrig',
+        'drøm, drømme, ønske, ønsker, ønskeliste, planlagt, endnu ikke, ikke endnu, måske, aflyst, næste, vil rejse, vil besøge, aldrig, endnu at se, mangler at se, mangler endnu, at besøge',
       within: [
         'vil gerne|ønske(?:r|liste|n)?|drømmer om',
         `næste${atEnd}`,
         'ikke (?:været|nået)|skulle (?:vi |jag )?have (?:været|rejst)',
+        `mangler${behindLabel}`,
       ],
     },
     lived: {
@@ -434,11 +445,12 @@ export const languages = {
     cancelled: 'avlys(?:t|te|tes)|ble ikke noe av',
     wish: {
       alone:
-        'drøm, drømmer, ønske, ønskeliste, planlagt, ikke ennå, kanskje, avlyst, neste, vil reise, vil besøke, aldri',
+        'drøm, drømmer, ønske, ønskeliste, planlagt, ikke ennå, kanskje, avlyst, neste, vil reise, vil besøke, aldri, igjen å se, å besøke, gjenstår å se',
       within: [
         'vil gjerne|ønskeliste|drømmer om',
         `neste${atEnd}`,
         'ikke (?:vært)|skulle (?:vi |jeg )?(?:egentlig )?(?:til|reise|reist)',
+        `(?:mangler|gjenstår)${behindLabel}`,
       ],
     },
     lived: {
@@ -464,7 +476,10 @@ export const languages = {
     no: 'nei',
     journey: 'ferð, frí',
     to: 'til, í',
-    wish: { alone: 'óskalisti, langar, ekki enn', within: ['langar (?:til|að fara)|óskalisti|aflýst'] },
+    wish: {
+      alone: 'óskalisti, langar, ekki enn, eftir að sjá, eftir að heimsækja',
+      within: ['langar (?:til|að fara)|óskalisti|aflýst', `(?:vantar|næst)${behindLabel}`],
+    },
     lived: { alone: 'bjó, bjuggum', within: ['bjó|bjuggum'] },
     visited: { alone: 'heimsótt', within: ['heimsótti|fórum|fór'] },
   },
@@ -479,11 +494,12 @@ export const languages = {
     cancelled: 'peru(?:ttu|ttiin|untui|utui|i|imme)|ei toteutunut',
     wish: {
       alone:
-        'haluan, haluan käydä, toive, toiveet, toivelista, unelma, unelmat, ei vielä, ehkä, peruttu, peruuntui, suunnitteilla, seuraavaksi, haaveet, haave, en ole käynyt, emme ole käyneet, ei käyty, käymättä, en koskaan',
+        'haluan, haluan käydä, toive, toiveet, toivelista, unelma, unelmat, ei vielä, ehkä, peruttu, peruuntui, suunnitteilla, seuraavaksi, haaveet, haave, en ole käynyt, emme ole käyneet, ei käyty, käymättä, en koskaan, vielä näkemättä, vielä käymättä, näkemättä',
       within: [
         'halua(?:n|isin|isimme|mme)|toivelista|haave(?:ilen|issa)',
         `(?:seuraavaksi|suunnitteilla)${atEnd}`,
         'en ole|emme ole|piti (?:mennä|lähteä|matkustaa)',
+        `(?:puuttuu|puuttuvat|jäljellä)${behindLabel}`,
       ],
     },
     lived: {
@@ -515,8 +531,12 @@ export const languages = {
     journey: 'reis, puhkus, nädalavahetus',
     cancelled: 'tühista\\p{L}+|jäi ära',
     wish: {
-      alone: 'soov, soovid, soovin, unistus, unistused, tahan, veel mitte, plaanis, tahan minna, tühistatud',
-      within: ['(?:ma |me )?(?:taha(?:n|me|ks)|soovi(?:n|me))|unista\\p{L}+|plaanis|ei ole (?:veel )?käinud'],
+      alone:
+        'soov, soovid, soovin, unistus, unistused, tahan, veel mitte, plaanis, tahan minna, tühistatud, veel minna, veel näha, veel käia',
+      within: [
+        '(?:ma |me )?(?:taha(?:n|me|ks)|soovi(?:n|me))|unista\\p{L}+|plaanis|ei ole (?:veel )?käinud',
+        `(?:puudu|puuduvad|järgmine|järgmised)${behindLabel}`,
+      ],
     },
     lived: {
       alone: 'elanud, elasin, elas, kodu',
@@ -546,8 +566,12 @@ export const languages = {
     to: 'uz',
     cancelled: 'atcel\\p{L}+',
     wish: {
-      alone: 'gribu, vēlos, sapnis, sapņi, vēl nē, plānots, vēlmes, atcelts',
-      within: ['(?:es )?grib(?:u|ētu|am)|vēlos|sapņoju|plāno\\p{L}+|nekad (?:neesmu|neesam)'],
+      alone:
+        'gribu, vēlos, sapnis, sapņi, vēl nē, plānots, vēlmes, atcelts, vēl jāredz, vēl jāapmeklē, vēl jāaizbrauc',
+      within: [
+        '(?:es )?grib(?:u|ētu|am)|vēlos|sapņoju|plāno\\p{L}+|nekad (?:neesmu|neesam)',
+        `(?:trūkst|nākamais|nākamie)${behindLabel}`,
+      ],
     },
     lived: {
       alone: 'dzīvoju, dzīvots, dzīvoja, mājas, dzīvojis',
@@ -574,8 +598,12 @@ export const languages = {
     to: 'į',
     cancelled: 'atšauk\\p{L}+',
     wish: {
-      alone: 'noriu, norai, svajonė, svajonės, dar ne, planuojama, atšaukta',
-      within: ['nor(?:iu|ėčiau|ime|ėtume)|svajo(?:ju|nė|nės)|planuoj\\p{L}+|niekada ne\\p{L}+'],
+      alone:
+        'noriu, norai, svajonė, svajonės, dar ne, planuojama, atšaukta, dar pamatyti, dar aplankyti, dar nuvykti',
+      within: [
+        'nor(?:iu|ėčiau|ime|ėtume)|svajo(?:ju|nė|nės)|planuoj\\p{L}+|niekada ne\\p{L}+',
+        `(?:trūksta|liko)${behindLabel}`,
+      ],
     },
     lived: {
       alone: 'gyvenau, gyventa, gyveno, namai',
@@ -605,11 +633,12 @@ export const languages = {
     cancelled: 'odwoła\\p{L}+|anulowa\\p{L}+|nie (?:wypaliło|wyszło)',
     wish: {
       alone:
-        'chcę, chcę pojechać, do zobaczenia, do odwiedzenia, marzenie, marzenia, planowane, plany, plan, życzenie, życzenia, jeszcze nie, może, odwołane, odwołany, następne, nieodwiedzone, nieodwiedzony, nie byłem, nie byłam, nie byliśmy, nigdy',
+        'chcę, chcę pojechać, do zobaczenia, do odwiedzenia, marzenie, marzenia, planowane, plany, plan, życzenie, życzenia, jeszcze nie, może, odwołane, odwołany, następne, nieodwiedzone, nieodwiedzony, nie byłem, nie byłam, nie byliśmy, nigdy, jeszcze do zobaczenia, jeszcze do odwiedzenia, do zrobienia, w kolejce',
       within: [
         'chc(?:ę|emy|iał(?:a)?bym)|chciałbym|marz(?:ę|ymy) o|lista życzeń|marzenia|do (?:zobaczenia|odwiedzenia)|jeszcze nie',
         `następn\\p{L}+${atEnd}`,
         'nigdy nie|nie (?:wypaliło|wyszło|pojechali\\p{L}+|pojechał\\p{L}+|dojechali\\p{L}+)|mieliśmy (?:jechać|lecieć)|miał[ae]m (?:jechać|lecieć)',
+        `(?:został[oy]|brakuje)${behindLabel}`,
       ],
     },
     lived: {
@@ -649,11 +678,12 @@ export const languages = {
     cancelled: 'zruš\\p{L}+|nevyšlo',
     wish: {
       alone:
-        'chci, chci jet, chci navštívit, přání, plán, plánované, plánuji, sen, sny, ještě ne, možná, zrušeno, zrušená, příště, nenavštíveno, nenavštíveny, nebyl jsem, nebyla jsem, nebyli jsme, nikdy',
+        'chci, chci jet, chci navštívit, přání, plán, plánované, plánuji, sen, sny, ještě ne, možná, zrušeno, zrušená, příště, nenavštíveno, nenavštíveny, nebyl jsem, nebyla jsem, nebyli jsme, nikdy, ještě navštívit, ještě vidět, zbývá vidět, zbývá navštívit',
       within: [
         'chc(?:i|eme)|chtěl[aiy]? by(?:ch|chom)|rád[ai]? bych|přání|ještě ne',
         `(?:příště|další)${atEnd}`,
         'nikdy|ještě ne\\p{L}*|nakonec nejeli|měl[aiy]? (?:jsem|jsme) (?:jet|letět)|chtěl[aiy] (?:jsem|jsme) (?:jet|letět)',
+        `(?:zbýv(?:á|ají)|chybí)${behindLabel}`,
       ],
     },
     lived: {
@@ -685,8 +715,12 @@ export const languages = {
     to: 'do, v, vo, na',
     cancelled: 'zruš\\p{L}+|nevyšlo',
     wish: {
-      alone: 'chcem, chcem ísť, prianie, plán, plánované, sny, ešte nie, možno, zrušené, nabudúce',
-      within: ['chce(?:m|me)|chcel[aiy]? by (?:som|sme)|ešte ne\\p{L}*|mal[aiy]? (?:som|sme) (?:ísť|letieť)'],
+      alone:
+        'chcem, chcem ísť, prianie, plán, plánované, sny, ešte nie, možno, zrušené, nabudúce, ešte navštíviť, ešte vidieť',
+      within: [
+        'chce(?:m|me)|chcel[aiy]? by (?:som|sme)|ešte ne\\p{L}*|mal[aiy]? (?:som|sme) (?:ísť|letieť)',
+        `(?:zostáva(?:jú)?|chýba(?:jú)?)${behindLabel}`,
+      ],
     },
     lived: {
       alone: 'býval, bývala, bývali, bydlisko, žil, žila, domov',
@@ -717,11 +751,12 @@ export const languages = {
     cancelled: 'отмен\\p{L}+|сорвал[аио]сь|не состоял[аио]сь',
     wish: {
       alone:
-        'хочу, хочу поехать, хочется, мечта, мечты, в планах, план, планы, планирую, желание, ещё не, еще не, может быть, отменено, отменена, отмена, следующее, никогда',
+        'хочу, хочу поехать, хочется, мечта, мечты, в планах, план, планы, планирую, желание, ещё не, еще не, может быть, отменено, отменена, отмена, следующее, никогда, осталось посетить, осталось увидеть, ещё посетить, еще посетить, надо посетить',
       within: [
         'хо(?:чу|тим|тел(?:а|и)? бы|телось бы)|мечта(?:ю|ем)(?: о)?|мечты|когда-нибудь|список желаний|планирую|ещё не|еще не',
         `следующ\\p{L}+${atEnd}`,
         'никогда не|не дали|не попал[аи]?|не доехал[аи]?|хотел[аи]?|собирал(?:ся|ась|ись) (?:в|на|ехать|лететь)|должны были (?:ехать|лететь)',
+        `(?:(?:ещё |еще )?остал(?:ось|ись)|не хватает)${behindLabel}`,
       ],
     },
     lived: {
@@ -759,10 +794,11 @@ export const languages = {
     cancelled: 'скас\\p{L}+|не відбулася|не вийшло',
     wish: {
       alone:
-        'хочу, хочу поїхати, мрія, мрії, бажання, планую, плани, ще не, можливо, скасовано, наступне, ніколи',
+        'хочу, хочу поїхати, мрія, мрії, бажання, планую, плани, ще не, можливо, скасовано, наступне, ніколи, ще відвідати, ще побачити, залишилось відвідати, залишилося відвідати',
       within: [
         'хочу|хочемо|хоті(?:в|ла|ли) би|мрію|мрії|список бажань|ще не',
         'ніколи не|хоті(?:в|ла|ли)|мали (?:їхати|летіти)|збирал(?:ися|ась)',
+        `(?:залишил(?:ось|ося|ись|ися)|бракує|не вистачає)${behindLabel}`,
       ],
     },
     lived: {
@@ -793,8 +829,12 @@ export const languages = {
     to: 'до, в, във, на',
     cancelled: 'отмен\\p{L}+',
     wish: {
-      alone: 'искам, искам да отида, мечта, мечти, още не, планирано, желания, отменено, предстои',
-      within: ['иска(?:м|ме) да|мечтая|още не|никога не|трябваше да|щяхме да'],
+      alone:
+        'искам, искам да отида, мечта, мечти, още не, планирано, желания, отменено, предстои, остава да видя, остава да посетя, още да видя',
+      within: [
+        'иска(?:м|ме) да|мечтая|още не|никога не|трябваше да|щяхме да',
+        `(?:остава(?:т)?|липсва(?:т)?|следващо)${behindLabel}`,
+      ],
     },
     lived: {
       alone: 'живял, живяла, живях, дом, живеехме',
@@ -821,10 +861,11 @@ export const languages = {
     cancelled: 'otkaz\\p{L}+|отказ\\p{L}+',
     wish: {
       alone:
-        'želim, želja, želje, snovi, još ne, planirano, možda, otkazano, lista želja, idem, желим, жеља, још не, планирано, отказано',
+        'želim, želja, želje, snovi, još ne, planirano, možda, otkazano, lista želja, idem, желим, жеља, још не, планирано, отказано, još posjetiti, još posetiti, još vidjeti, još videti, још посетити, још видети',
       within: [
         'žel(?:im|imo|je)|(?:htio|htjela|htela|hteo|voljel?i?) bih?|још нисам|жели(?:м|мо)|још не',
         'nis(?:am|mo) (?:\\p{L}+ )?bil[aio]?|trebali (?:smo )?(?:ići|letjeti)|hteli (?:smo )?da|нис(?:ам|мо) (?:\\p{L}+ )?бил[аио]',
+        `(?:preostalo|nedostaj[eu]|sl(?:j)?edeće|преостало|недостај[еу]|следеће)${behindLabel}`,
       ],
     },
     lived: {
@@ -859,8 +900,12 @@ export const languages = {
     to: 'v, na',
     cancelled: 'odpoved\\p{L}+',
     wish: {
-      alone: 'želim, želja, želje, sanje, še ne, načrtovano, morda, odpovedano, želim iti',
-      within: ['želim|želimo|rad[ai]? bi|še ne|nikoli|nameravali smo'],
+      alone:
+        'želim, želja, želje, sanje, še ne, načrtovano, morda, odpovedano, želim iti, še obiskati, še videti',
+      within: [
+        'želim|želimo|rad[ai]? bi|še ne|nikoli|nameravali smo',
+        `(?:manjka(?:jo)?|naslednje)${behindLabel}`,
+      ],
     },
     lived: { alone: 'živel, živela, živeli, dom, bival', within: ['živel[aiy]?|rojen[a]?|študiral[aiy]?'] },
     layover: { alone: 'prestop, presedanje, tranzit', within: ['presto[pi]\\p{L}*|presedanj\\p{L}+'] },
@@ -877,11 +922,12 @@ export const languages = {
     cancelled: 'iptal(?: \\p{L}+)?',
     wish: {
       alone:
-        'istek, istekler, istiyorum, istiyoruz, gitmek istiyorum, görmek istiyorum, gidilecek, gidecek, gideceğim, planlanan, planlı, plan, hayal, hayaller, henüz değil, belki, iptal, iptal edildi, sıradaki, hedef, gitmedim, gitmedik, gidilmedi, görmedim, hiç',
+        'istek, istekler, istiyorum, istiyoruz, gitmek istiyorum, görmek istiyorum, gidilecek, gidecek, gideceğim, planlanan, planlı, plan, hayal, hayaller, henüz değil, belki, iptal, iptal edildi, sıradaki, hedef, gitmedim, gitmedik, gidilmedi, görmedim, hiç, görülecek, görülecekler, daha gidilecek',
       within: [
         '(?:gitmek|görmek|gezmek) isti?yor(?:um|uz)|isti?yor(?:um|uz)|(?:gitmek|görmek) isterim|istek listesi|gidilecek(?: yerler)?',
         `sırada(?:ki)?${atEnd}`,
         'hiç git\\p{L}+|gide(?:cektik|cektim|medik|medim)|vazgeç\\p{L}+|gitmedi[mk]',
+        `(?:kalan(?:lar)?|eksik(?:ler)?)${behindLabel}`,
       ],
     },
     lived: {
@@ -907,8 +953,11 @@ export const languages = {
     no: 'yox, xeyr',
     journey: 'səyahət, tətil, gəzinti',
     wish: {
-      alone: 'istəyirəm, arzu, hələ yox, planlaşdırılıb',
-      within: ['istəyir(?:əm|ik)|arzu\\p{L}*|hələ \\p{L}+mamış\\p{L}*|ləğv \\p{L}+'],
+      alone: 'istəyirəm, arzu, hələ yox, planlaşdırılıb, hələ gediləcək, gediləcək',
+      within: [
+        'istəyir(?:əm|ik)|arzu\\p{L}*|hələ \\p{L}+mamış\\p{L}*|ləğv \\p{L}+',
+        `(?:qalan(?:lar)?|növbəti)${behindLabel}`,
+      ],
     },
     lived: { alone: 'yaşamışam, yaşadım', within: ['yaşa(?:mışam|dım|mışıq|dıq)'] },
     visited: { alone: 'getmişəm, ziyarət', within: ['getmiş\\p{L}*|getdi[mk]|olmuşam'] },
@@ -924,11 +973,12 @@ export const languages = {
     cancelled: 'elmaradt|törölt\\p{L}*|lemond\\p{L}+',
     wish: {
       alone:
-        'szeretnék, tervezett, terv, kívánság, álmok, álom, még nem, bakancslista, talán, elmaradt, törölve, következő, soha, nem voltam, nem jártam',
+        'szeretnék, tervezett, terv, kívánság, álmok, álom, még nem, bakancslista, talán, elmaradt, törölve, következő, soha, nem voltam, nem jártam, még megnézni, még meglátogatni, még hátravan',
       within: [
         'szeretn(?:ék|énk)|bakancslista',
         `következő${atEnd}`,
         'még (?:nem|soha)|soha|mentünk volna|akartunk menni|indultunk volna',
+        `(?:hátravan|hiányz(?:ik|anak)|hiányoznak)${behindLabel}`,
       ],
     },
     lived: {
@@ -961,11 +1011,13 @@ export const languages = {
     to: 'la, în, in',
     cancelled: 'anul(?:at|ată|ate|ați)|s-a anulat',
     wish: {
-      alone: 'vreau, dorință, dorințe, vise, nu încă, încă nu, planificat, poate, anulat, anulată, urmează',
+      alone:
+        'vreau, dorință, dorințe, vise, nu încă, încă nu, planificat, poate, anulat, anulată, urmează, de văzut, de vizitat, mai am de văzut',
       within: [
         'aș vrea|(?:mi|ne)-ar plăcea|(?:ne)?vreau|dorințe',
         `(?:urmează|următo\\p{L}+)${atEnd}`,
         'nu am (?:fost|ajuns|mai ajuns)|încă nu|niciodată|trebuia să|urma să',
+        `(?:lipse(?:ște|sc)|au rămas|a rămas)${behindLabel}`,
       ],
     },
     lived: {
@@ -997,11 +1049,12 @@ export const languages = {
     cancelled: 'ακυρώ\\p{L}+',
     wish: {
       alone:
-        'θέλω, επιθυμία, επιθυμίες, όνειρα, όνειρο, όχι ακόμα, ίσως, ακυρώθηκε, προγραμματισμένο, θέλω να πάω',
+        'θέλω, επιθυμία, επιθυμίες, όνειρα, όνειρο, όχι ακόμα, ίσως, ακυρώθηκε, προγραμματισμένο, θέλω να πάω, μένει να δω, για να δω, να επισκεφθώ',
       within: [
         'θέλ(?:ω|ουμε)|θα ήθελ(?:α|αμε)',
         `επόμεν\\p{L}+${atEnd}`,
         'δεν έχ(?:ω|ουμε)|ποτέ|δεν πήγα(?:με)?|θα πηγαίν(?:αμε|α)',
+        `(?:μέν(?:ει|ουν)|απομέν(?:ει|ουν)|λείπ(?:ει|ουν))${behindLabel}`,
       ],
     },
     lived: {
@@ -1030,7 +1083,10 @@ export const languages = {
     and: 'dhe, edhe',
     journey: 'udhëtim, pushime',
     to: 'në',
-    wish: { alone: 'dua, dëshirë, jo ende, ëndërr', within: ['dua të shkoj|dëshiroj|anulu\\p{L}+|ende jo'] },
+    wish: {
+      alone: 'dua, dëshirë, jo ende, ëndërr, për të parë, për të vizituar',
+      within: ['dua të shkoj|dëshiroj|anulu\\p{L}+|ende jo'],
+    },
     lived: { alone: 'jetuar, kam jetuar, banuar', within: ['kam jetuar|jetova|banova'] },
     visited: { alone: 'vizituar, kam qenë', within: ['kam qenë|vizitova|ishim'] },
   },
@@ -1044,8 +1100,13 @@ export const languages = {
     to: 'a, al',
     cancelled: 'cancel·l\\p{L}+',
     wish: {
-      alone: 'desig, vull anar, pendent, encara no, somni, per visitar, cancel·lat',
-      within: ["vull|m['’]agradaria|encara no|havíem d['’]anar"],
+      alone:
+        'desig, vull anar, pendent, encara no, somni, per visitar, cancel·lat, per veure, em falta, em falten',
+      within: [
+        "vull|m['’]agradaria|encara no|havíem d['’]anar",
+        `(?:mbet(?:et|en)|mungo(?:n|jnë))${behindLabel}`,
+        `(?:falt(?:a|en)|queden|queda)${behindLabel}`,
+      ],
     },
     lived: { alone: 'viscut, hi vaig viure', within: ['(?:vaig|vam) viure|vivia|he viscut|vaig estudiar'] },
     layover: { alone: 'escala, connexió', within: ['escala'] },
@@ -1064,10 +1125,11 @@ export const languages = {
     cancelled: '[أا]ُ?لغي\\p{L}*|إلغاء|الغاء',
     wish: {
       alone:
-        'أمنية, أمنيات, أريد الذهاب, أرغب, مخطط, رغبة, ليس بعد, لم أزر, أحلام, حلم, ربما, ملغى, ملغاة, أُلغيت, ألغيت, قائمة الأمنيات, لاحقا, لم أزر, لم أزرها, لم نزر',
+        'أمنية, أمنيات, أريد الذهاب, أرغب, مخطط, رغبة, ليس بعد, لم أزر, أحلام, حلم, ربما, ملغى, ملغاة, أُلغيت, ألغيت, قائمة الأمنيات, لاحقا, لم أزر, لم أزرها, لم نزر, لم أزرها بعد, بقي أن أزور, ما زال علي زيارة',
       within: [
         '(?:أريد|اريد|نريد|أتمنى|اتمنى|أود|أحلم ب?)(?: أن)?(?: (?:زيارة|السفر|الذهاب|أزور|أسافر|أذهب))?(?: (?:إلى|الى))?|أمنيات|قائمة الأمنيات|يوما ما',
         '(?:لم|ما) (?:أزر|نزر|أذهب|نذهب|رحت|رحنا)|كنا (?:سنذهب|سنسافر|ننوي)|كنت (?:سأذهب|سأسافر|أنوي)',
+        `(?:متبق[يى]|المتبق(?:ي|ية)|باقي|الباقي|ناقصة?|التالي|القادم)${behindLabel}`,
       ],
     },
     lived: {
@@ -1097,8 +1159,8 @@ export const languages = {
     to: 'به, در',
     cancelled: 'لغو شد|کنسل شد',
     wish: {
-      alone: 'آرزو, می‌خواهم, میخواهم, هنوز نه, برنامه, لغو شد',
-      within: ['می‌?خواه(?:م|یم)|آرزو\\p{L}*|هنوز ن\\p{L}+'],
+      alone: 'آرزو, می‌خواهم, میخواهم, هنوز نه, برنامه, لغو شد, هنوز نرفته‌ام, باید ببینم',
+      within: ['می‌?خواه(?:م|یم)|آرزو\\p{L}*|هنوز ن\\p{L}+', `(?:باقی‌?مانده|مانده|بعدی)${behindLabel}`],
     },
     lived: { alone: 'زندگی, زندگی کردم, سکونت', within: ['زندگی (?:کردم|کردیم|می‌کردم)'] },
     layover: { alone: 'ترانزیت, توقف', within: ['ترانزیت'] },
@@ -1116,10 +1178,12 @@ export const languages = {
     to: 'ל, ב',
     cancelled: 'בוטל(?:ה|ו)?|ביטלנו',
     wish: {
-      alone: 'חלום, חלומות, מתוכנן, עדיין לא, רוצה, אולי, בוטל, משאלות, לא הייתי, לא היינו',
+      alone:
+        'חלום, חלומות, מתוכנן, עדיין לא, רוצה, אולי, בוטל, משאלות, לא הייתי, לא היינו, עוד לראות, עוד לבקר, נשאר לראות',
       within: [
         '(?:אני |אנחנו )?(?:רוצה|רוצים|חולם|חולמת)(?: (?:לטוס|לנסוע|לבקר|ללכת|על))?(?: [לב])?|רשימת משאלות',
         'עדיין לא|אף פעם לא|היינו אמורים',
+        `(?:נשארו?|חסר(?:ים)?|הבא)${behindLabel}`,
       ],
     },
     lived: {
@@ -1144,8 +1208,11 @@ export const languages = {
     journey: 'यात्रा, छुट्टी, सैर',
     cancelled: 'रद्द',
     wish: {
-      alone: 'इच्छा, इच्छा सूची, सपना, जाना है, अभी नहीं, रद्द, योजना',
-      within: ['(?:जाना|देखना|घूमना) (?:चाहत[ाीे](?: (?:हूँ|हूं|हैं))?|है(?!\\p{L}))|इच्छा सूची|नहीं (?:गया|गए|जा)'],
+      alone: 'इच्छा, इच्छा सूची, सपना, जाना है, अभी नहीं, रद्द, योजना, देखना बाकी, जाना बाकी',
+      within: [
+        '(?:जाना|देखना|घूमना) (?:चाहत[ाीे](?: (?:हूँ|हूं|हैं))?|है(?!\\p{L}))|इच्छा सूची|नहीं (?:गया|गए|जा)',
+        `(?:बाकी|बाक़ी|अगला)${behindLabel}`,
+      ],
     },
     lived: { alone: 'रहा, रहे, रहता था, घर, निवास', within: ['(?:में )?रह(?:ता था|ती थी|ते थे|ा|ी|े)'] },
     layover: { alone: 'ट्रांज़िट, ठहराव', within: ['ट्रांज़िट|लेओवर'] },
@@ -1162,7 +1229,7 @@ export const languages = {
     cancelled: '中止|キャンセル|取りやめ',
     wish: {
       alone:
-        '行きたい, 希望, 予定, まだ, 未訪問, 中止, キャンセル, 計画, 検討中, 行ってない, 行っていない, 行ったことない, 行ったことがない, 未訪問, 未踏',
+        '行きたい, 希望, 予定, まだ, 未訪問, 中止, キャンセル, 計画, 検討中, 行ってない, 行っていない, 行ったことない, 行ったことがない, 未訪問, 未踏, 残り, 残っている, これから, これから行く',
       within: [
         'いつか|[にへをも]?(?:行きたい|行ってみたい|訪れたい|旅行したい|見てみたい)(?:です)?(?:ところ|所|場所|国|街|都市|リスト)?',
         '行けなかった|行けず|行くはずだった|行く予定だった|まだ行ったことがない|未訪問|次は|次の旅',
@@ -1199,7 +1266,7 @@ export const languages = {
     cancelled: '取消了?',
     wish: {
       alone:
-        '想去, 计划, 計劃, 愿望, 願望, 心愿, 心願, 还没, 還沒, 尚未, 取消, 已取消, 待定, 未去, 没去过, 打算, 没去过, 沒去過, 没有去过, 还没去, 還沒去, 未去, 未访问',
+        '想去, 计划, 計劃, 愿望, 願望, 心愿, 心願, 还没, 還沒, 尚未, 取消, 已取消, 待定, 未去, 没去过, 打算, 没去过, 沒去過, 没有去过, 还没去, 還沒去, 未去, 未访问, 待去, 还剩, 還剩, 还要去, 還要去, 下一个, 下一個',
       within: [
         '(?:我们?|咱们)?(?:很|一直)?(?:想去|想要去|希望去|打算去|计划去|計劃去|梦想去|夢想去|想到|還沒去過|还没去过|没去过)(?:看看|的)?(?:城市|地方|国家)?|愿望清单|願望清單|心愿单|有一天',
         '没去成|沒去成|从没去过|從沒去過|本来(?:要|想)去|本來(?:要|想)去|下一站',
@@ -1240,7 +1307,7 @@ export const languages = {
     cancelled: '취소',
     wish: {
       alone:
-        '가고 싶음, 가고 싶은 곳, 희망, 예정, 아직, 취소, 계획, 위시리스트, 안 가본 곳, 안 가본, 못 가본 곳, 못 가본, 안 가봄',
+        '가고 싶음, 가고 싶은 곳, 희망, 예정, 아직, 취소, 계획, 위시리스트, 안 가본 곳, 안 가본, 못 가본 곳, 못 가본, 안 가봄, 남은 곳, 아직 남은 곳, 앞으로 갈 곳',
       within: [
         '(?:에|로|으로|를|을)?\\s*(?:꼭\\s*)?(?:가|가보|가 보|여행하|방문하)고\\s*싶(?:은|다|어요?|습니다)\\s*(?:곳들?|도시|나라|여행지)?|위시리스트|언젠가',
         '못 갔|아직 (?:안|못) ?가|가려고 했|가기로 했는데|다음 여행',
@@ -1271,7 +1338,7 @@ export const languages = {
     journey: 'เที่ยว, ทริป, ท่องเที่ยว',
     cancelled: 'ยกเลิก',
     wish: {
-      alone: 'อยากไป, ยังไม่ไป, ฝัน, แผน, ยกเลิก',
+      alone: 'อยากไป, ยังไม่ไป, ฝัน, แผน, ยกเลิก, ยังเหลือ, ยังต้องไป',
       within: ['(?:ฉัน|ผม)?อยาก(?:จะ)?(?:ไป|เที่ยว)(?:ที่)?', 'ยังไม่เคยไป|ยังไม่ได้ไป'],
     },
     lived: { alone: 'เคยอยู่, อาศัย, บ้าน', within: ['(?:ฉัน|ผม)?(?:เคย)?(?:อาศัยอยู่|อยู่)(?:ที่|ใน)?'] },
@@ -1289,8 +1356,8 @@ export const languages = {
     to: 'đến, tới, ở',
     cancelled: '(?:bị |đã )?h[ủu][ỷy]',
     wish: {
-      alone: 'muốn đi, muốn, chưa, kế hoạch, mơ ước, hủy, đã hủy',
-      within: ['muốn(?: đi)?|chưa(?: đi)?|định đi'],
+      alone: 'muốn đi, muốn, chưa, kế hoạch, mơ ước, hủy, đã hủy, còn lại, còn phải đi, tiếp theo',
+      within: ['muốn(?: đi)?|chưa(?: đi)?|định đi', `(?:còn thiếu)${behindLabel}`],
     },
     lived: {
       alone: 'đã sống, sống, từng sống, quê, nhà',
@@ -1310,8 +1377,12 @@ export const languages = {
     to: 'ke, di',
     cancelled: '(?:di)?batal(?:kan)?',
     wish: {
-      alone: 'ingin, mau, belum, rencana, impian, batal, ingin ke',
-      within: ['ingin(?: ke)?|mau ke|belum(?: pernah)?|tidak jadi'],
+      alone:
+        'ingin, mau, belum, rencana, impian, batal, ingin ke, masih harus ke, belum dikunjungi, tersisa, berikutnya',
+      within: [
+        'ingin(?: ke)?|mau ke|belum(?: pernah)?|tidak jadi',
+        `(?:sisa|kurang|masih kurang)${behindLabel}`,
+      ],
     },
     lived: { alone: 'tinggal, pernah tinggal, rumah', within: ['(?:pernah )?tinggal di|lahir di|kuliah di'] },
     layover: { alone: 'transit, singgah', within: ['transit(?: di)?|singgah'] },

@@ -65,3 +65,59 @@ test('regular expressions of words are only found as whole words', () => {
   expect(senseOf('planet')).toBeUndefined()
   expect(senseOf('dreamland')).toBeUndefined()
 })
+
+test.each([
+  ['en', 'Still to go: Kyoto, Oslo', 'Missing: Kyoto, Oslo', 'Next: Kyoto, Oslo'],
+  ['de', 'Noch hin: Kyoto, Oslo', 'Es fehlen noch: Kyoto, Oslo', 'Offen: Kyoto, Oslo'],
+  ['fr', 'Reste à voir : Kyoto, Oslo', 'Il me manque : Kyoto, Oslo'],
+  ['es', 'Me faltan: Kyoto, Oslo', 'Falta: Kyoto, Oslo', 'Por ver: Kyoto, Oslo'],
+  ['pt', 'Faltam: Kyoto, Oslo', 'Por ver: Kyoto, Oslo'],
+  ['it', 'Mancano: Kyoto, Oslo', 'Ancora da vedere: Kyoto, Oslo'],
+  ['nl', 'Nog heen: Kyoto, Oslo', 'Nog te zien: Kyoto, Oslo'],
+  ['sv', 'Kvar: Kyoto, Oslo', 'Kvar att se: Kyoto, Oslo'],
+  ['da', 'Mangler: Kyoto, Oslo'],
+  ['nb', 'Gjenstår: Kyoto, Oslo'],
+  ['is', 'Eftir að sjá: Kyoto, Oslo', 'Vantar: Kyoto, Oslo'],
+  ['fi', 'Näkemättä: Kyoto, Oslo', 'Jäljellä: Kyoto, Oslo'],
+  ['et', 'Veel minna: Kyoto, Oslo'],
+  ['lv', 'Vēl jāredz: Kyoto, Oslo'],
+  ['lt', 'Liko: Kyoto, Oslo'],
+  ['pl', 'Zostało: Kyoto, Oslo', 'Brakuje: Kyoto, Oslo'],
+  ['cs', 'Zbývá: Kyoto, Oslo', 'Chybí: Kyoto, Oslo'],
+  ['sk', 'Chýba: Kyoto, Oslo'],
+  ['ru', 'Осталось: Kyoto, Oslo', 'Ещё посетить: Kyoto, Oslo'],
+  ['uk', 'Залишилось: Kyoto, Oslo'],
+  ['bg', 'Остава: Kyoto, Oslo'],
+  ['sr', 'Preostalo: Kyoto, Oslo'],
+  ['sl', 'Še obiskati: Kyoto, Oslo'],
+  ['tr', 'Kalanlar: Kyoto, Oslo'],
+  ['az', 'Gediləcək: Kyoto, Oslo'],
+  ['hu', 'Hátravan: Kyoto, Oslo'],
+  ['ro', 'De văzut: Kyoto, Oslo'],
+  ['el', 'Μένουν: Kyoto, Oslo'],
+  ['sq', 'Për të parë: Kyoto, Oslo'],
+  ['ca', 'Em falten: Kyoto, Oslo'],
+  ['ar', 'المتبقي: Kyoto, Oslo'],
+  ['fa', 'باقی‌مانده: Kyoto, Oslo'],
+  ['he', 'נשארו: Kyoto, Oslo'],
+  ['hi', 'बाकी: Kyoto, Oslo'],
+  ['ja', '残り：Kyoto, Oslo'],
+  ['zh', '待去：Kyoto, Oslo'],
+  ['ko', '남은 곳: Kyoto, Oslo'],
+  ['th', 'ยังเหลือ: Kyoto, Oslo'],
+  ['vi', 'Còn lại: Kyoto, Oslo'],
+  ['id', 'Sisa: Kyoto, Oslo'],
+])('places still to go are wishes: %s', async (_, ...lines) => {
+  for (const line of lines) {
+    const places = await told(`Lima 2012\n${line}`)
+    expect(places[0]).toBe('stay Lima 2012')
+    expect(places.slice(1), line).toEqual(['wish Kyoto, Oslo'])
+  }
+})
+
+test('a word for a missing value in a cell is no wish', async () => {
+  expect(await told('city,country,hotel\nLima,Peru,missing\nOslo,Norway,Grand')).toEqual([
+    'listed Lima',
+    'listed Oslo',
+  ])
+})
