@@ -115,7 +115,10 @@ export function DatesField({ state, ref, warning }: DatesFieldProps) {
           </>
         )}
       </output>
-      {warning !== undefined && <p className="mt-1 text-14 text-warn">{warning}</p>}
+      {/* Always there: a screen reader reads only the changes of what it knows. */}
+      <output htmlFor={id} className="block text-14 text-warn not-empty:mt-1">
+        {warning}
+      </output>
       <DateChips
         isEmpty={isEmpty}
         today={today}

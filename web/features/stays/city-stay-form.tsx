@@ -34,7 +34,9 @@ export function CityStayForm({ userId, city, stay, onSave, ...form }: CityStayFo
   const warningOf = (values: StayValues) => {
     const ledger = shown()
     const today = localDay(new Date())
-    if (boundsOf(values.start, values.end).lo > today) {
+    // A layover that never counts cannot begin to.
+    const counts = values.kind !== 'transit' || ledger?.rules.transit === true
+    if (counts && boundsOf(values.start, values.end).lo > today) {
       const counted = ledger?.stays.filter(
         (one) => one.city === city.id && isCounted(one, ledger.rules, today),
       )

@@ -185,6 +185,11 @@ test('the form warns of a stay in the future and of one far away on the same day
   await type('7–9 May 2019')
   expect(screen.queryByText(/same time/)).toBeNull()
   await type(String(new Date().getFullYear() + 1))
+  const warning = await screen.findByText('From then on it counts; until then it is planned')
+  expect(warning.tagName).toBe('OUTPUT')
+  fireEvent.click(screen.getByRole('radio', { name: 'Layover' }))
+  expect(screen.queryByText(/until then it is planned/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Visited' }))
   await screen.findByText('From then on it counts; until then it is planned')
   await press('Save stay')
   // The form, which said so too, is closed.
