@@ -95,6 +95,13 @@ describe('a classic route', () => {
     expect(unused).toEqual([])
   })
 
+  it.each(['Interrail: Berlin - Prague - Vienna', 'Interrail: Berlin, dann Prag, dann Wien'])(
+    'does not replace three stops in their order: %s',
+    (prompt) => {
+      expect(route(plan(prompt).itinerary)).toEqual(['Berlin', 'Prague', 'Vienna'])
+    },
+  )
+
   it.each(['Interrail for three weeks in July', 'Interrail for 3 weeks with Prague, Vienna and Rome'])(
     'is planned where it is asked for: %s',
     (prompt) => {
