@@ -307,6 +307,10 @@ const spanOf = (first: Moment, last: Moment): Partial<Item> | undefined => {
   return { ...from, to }
 }
 
+/** Question marks behind a date that the person is not certain of: "2017??", "2017 (?)". */
+const doubtBehind = /^\s*(?:[?？؟]+|\(\s*[?？؟]+\s*\))/u
+const aboutDay = (day: PartialDate): PartialDate => (day.endsWith('~') ? day : `${day}~`)
+
 /** The dates in a text, in their order. */
 export const datesIn = (text: string, context: DateContext): DatesInText[] => {
   const found: DatesInText[] = []
@@ -317,7 +321,9 @@ export const datesIn = (text: string, context: DateContext): DatesInText[] => {
     const [before, after] = [items[index - 1], items[index + 1]]
     const isPart = before?.is === 'f' || (before?.is === 'o' && before.end < item.start)
     const isMarked = after !== undefined && yearMark.test(text.slice(after.start, after.end))
-    const at = [isPart ? before.start : item.start, isMarked ? after.end : item.end] as const
+    const plainAt = [isPart ? before.start : item.start, isMarked ? after.end : item.end] as const
+    const doubt = doubtBehind.exec(text.slice(plainAt[1]))?.[0].length ?? 0
+    const at = [plainAt[0], plainAt[1] + doubt] as const
     const isOfYear = item.y === undefined
     const y = item.y ?? year
     if (y === undefined || (isOfYear && item.m === undefined && item.season === undefined)) {
@@ -325,7 +331,9 @@ export const datesIn = (text: string, context: DateContext): DatesInText[] => {
       continue
     }
     const dates = datesOf({ ...item, y }, item.to, context.today)
-    found.push(dates === undefined ? { at } : { at, dates })
+    const isAbout = doubt > 0 && dates?.end === undefined
+    const told = dates && isAbout ? { start: { day: aboutDay(dates.start.day) } } : dates
+    found.push(told === undefined ? { at } : { at, dates: told })
     year = item.to?.y ?? y
   }
   return [...found, ...relativesIn(text, context)].toSorted((one, other) => one.at[0] - other.at[0])

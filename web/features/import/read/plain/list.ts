@@ -11,7 +11,14 @@ import { withPlainDays } from './written-dates.ts'
 import { anyAndThen, mayHaveAttachedAnd } from '#web/features/import/read/words/joints.ts'
 import type { Sense } from '#web/features/import/read/words/languages.ts'
 import { prepositions } from '#web/features/import/read/words/joints.ts'
-import { type SaidWords, saysArrived, senseOf, sensesIn } from '#web/features/import/read/words/senses.ts'
+import {
+  isJourney,
+  isTitleOfTrips,
+  type SaidWords,
+  saysArrived,
+  senseOf,
+  sensesIn,
+} from '#web/features/import/read/words/senses.ts'
 import { boxReader } from '#web/features/import/read/words/ticks.ts'
 
 const longestLine = 2000
@@ -138,7 +145,10 @@ class TextReader {
       .replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
       .trim()
     const country = mayBeHeading ? countryCodeOf(rest) : undefined
-    const isBare = rest === '' || (dates.length > 0 && /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,2}$/u.test(rest))
+    const isBare =
+      rest === '' ||
+      (dates.length === 0 && this.#isTitle(text, index)) ||
+      (dates.length > 0 && /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,2}$/u.test(rest))
     if (
       isEntry &&
       !isColon &&
@@ -170,6 +180,14 @@ class TextReader {
       ...(country !== undefined && { country }),
     })
     return true
+  }
+
+  /** Whether the first line is the title of a list of journeys, and other lines follow: "My trips (incomplete)". */
+  #isTitle(text: string, index: number): boolean {
+    const title = text.replaceAll(/\([^()]*\)/g, ' ').replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
+    const isFilled = (line: PlainLine) => line.text !== ''
+    const [before, after] = [this.#lines.slice(0, index), this.#lines.slice(index + 1)]
+    return isTitleOfTrips(title.trim()) && !before.some(isFilled) && after.some(isFilled)
   }
 
   /** Whether entries of a list follow. */
@@ -265,7 +283,8 @@ class TextReader {
       /^[^()（）,:：]*\p{L}/u.test(text.slice(at[1]))
     // An attached "and" can only be distinguished from the first letter of a name when the names are known.
     if (said.some(isVerb) || mayHaveAttachedAnd(text)) return undefined
-    const parts = namesIn(text, said)
+    const all = namesIn(text, said).map(withoutJourney)
+    const parts = all.filter(({ name }) => !isJourney(name) || all.length === 1)
     return parts.every(({ name }) => isName(name, this.#hasCapitals)) ? parts : undefined
   }
 }
@@ -327,6 +346,14 @@ const withCountries = (text: string, parts: readonly Part[]): Part[] => {
     const behind = isBehindSlash(index + 1) ? parts[index + 1] : undefined
     return [behind === undefined ? part : { ...part, country: countryCodeOf(behind.name) }]
   })
+}
+
+/** The name without a noun for a journey in brackets: "Prague (school trip 1999)", whose year is not in the name. */
+const withoutJourney = ({ name, at, ...rest }: Part): Part => {
+  const plain = name.replace(/\s*\(([^()]*)\)?$/u, (brackets, inner: string) =>
+    isJourney(inner.trim()) ? '' : brackets,
+  )
+  return { ...rest, name: plain, at: [at[0], at[0] + plain.length] }
 }
 
 /** The names between dates, words and signs, with their positions. */

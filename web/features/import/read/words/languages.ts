@@ -25,6 +25,8 @@ interface TravelWords {
   readonly not?: string
   /** Nouns for a journey, whose place stands beside them: "trip to Rome", "Urlaub Rom". */
   readonly journey?: string
+  /** A regular expression of the title of a list of a person's journeys: "my trips", "unsere Reisen". */
+  readonly ownTrips?: string
   /** Prepositions between such a noun and its place. */
   readonly to?: string
   /** What stands before the dates of a hotel and the times of a train in a booking. Commas stand between the words. */
@@ -53,13 +55,15 @@ const behindLabel = '(?=\\s*[:：])'
 export const languages = {
   en: {
     updated: '(?:last )?updated|as of',
+    ownTrips:
+      '(?:my|our) (?:visited )?(?:trips|travels|journeys|places|cities|countries|holidays|vacations|destinations|travel list)',
     and: 'and, as well as',
     onward: 'then, and then',
     yes: 'x, xx, v, y, yes, true, 1, ok, done, been',
     no: 'n, no, false, 0',
     not: "not, never, haven't, have not, not yet, never yet",
     journey:
-      'trip, day trip, holiday, holidays, vacation, weekend, visit, travel, getaway, city break, honeymoon, road trip, roadtrip, city trip, citytrip, tour',
+      'trip, day trip, holiday, holidays, vacation, weekend, visit, travel, getaway, city break, honeymoon, road trip, roadtrip, city trip, citytrip, tour, school trip, class trip, business trip',
     to: 'to, in',
     cancelled: 'cancel+(?:ed|ling|s)?|called off|fell through',
     wish: {
@@ -104,13 +108,15 @@ export const languages = {
   },
   de: {
     updated: 'stand|aktualisiert|zuletzt geändert',
+    ownTrips:
+      '(?:meine|unsere) (?:besuchten )?(?:reisen|urlaube|orte|städte|länder|ziele|reiseziele|städtereisen|städtetrips|trips|ausflüge|reiseliste)',
     and: 'und, sowie, u',
     onward: 'dann, und dann',
     yes: 'ja, j, wahr, war da, war ich',
     no: 'nein, falsch',
     not: 'nicht, nie, noch nicht, noch nie, niemals',
     journey:
-      'reise, urlaub, städtereise, städtetrip, kurztrip, kurzurlaub, rundreise, wochenende, ferien, besuch, ausflug, dienstreise, geschäftsreise, klassenfahrt, hochzeitsreise, flitterwochen',
+      'reise, urlaub, städtereise, städtetrip, kurztrip, kurzurlaub, rundreise, wochenende, ferien, besuch, ausflug, dienstreise, geschäftsreise, klassenfahrt, abschlussfahrt, studienreise, schulausflug, hochzeitsreise, flitterwochen',
     to: 'nach, in, auf, an',
     cancelled: 'abgesagt|absagen|storniert|ausgefallen|fiel (?:leider )?(?:aus|ins wasser)',
     wish: {
@@ -153,6 +159,7 @@ export const languages = {
   },
   fr: {
     updated: 'mise? à jour|màj',
+    ownTrips: '(?:mes|nos) (?:voyages|villes|pays|lieux|destinations|vacances|séjours)',
     and: 'et, ainsi que',
     onward: 'puis, et puis, ensuite',
     yes: 'oui, o, vrai, fait',
@@ -198,6 +205,7 @@ export const languages = {
   },
   es: {
     updated: 'actualizad[oa]',
+    ownTrips: '(?:mis|nuestr[oa]s) (?:viajes|ciudades|países|lugares|destinos|vacaciones)',
     and: 'y, e, así como',
     onward: 'luego, y luego, después',
     yes: 'sí, si, s, verdadero',
@@ -241,6 +249,7 @@ export const languages = {
   },
   pt: {
     updated: 'a[ct]*ualizad[oa]',
+    ownTrips: '(?:[ao]s )?(?:minhas|meus|noss[oa]s) (?:viagens|cidades|países|lugares|destinos|férias)',
     and: 'e, bem como',
     onward: 'depois, e depois',
     yes: 'sim, s, verdadeiro, já fui',
@@ -281,6 +290,8 @@ export const languages = {
   },
   it: {
     updated: 'aggiornat[oa]',
+    ownTrips:
+      '(?:i |le )?(?:miei|mie|nostr[ie]) (?:viaggi|città|paesi|luoghi|posti|destinazioni|vacanze|mete)',
     and: 'e, ed, nonché',
     onward: 'poi, e poi',
     yes: 'sì, si, vero, fatto',
@@ -321,6 +332,7 @@ export const languages = {
   },
   nl: {
     updated: 'bijgewerkt|geüpdatet',
+    ownTrips: '(?:mijn|onze) (?:reizen|steden|landen|plaatsen|vakanties|bestemmingen|trips|reislijst)',
     and: 'en, alsmede',
     onward: 'dan, en dan, daarna',
     yes: 'ja, waar',
@@ -358,6 +370,7 @@ export const languages = {
   },
   sv: {
     updated: 'uppdaterad',
+    ownTrips: '(?:mina|våra) (?:resor|städer|länder|platser|semestrar|resmål)',
     and: 'och, samt, o',
     onward: 'sedan, sen, och sen',
     yes: 'ja, sant',
@@ -398,6 +411,7 @@ export const languages = {
   },
   da: {
     updated: 'opdateret',
+    ownTrips: '(?:mine|vores) (?:rejser|byer|lande|steder|ferier|rejsemål)',
     and: 'og, samt',
     onward: 'så, og så, derefter',
     yes: 'ja, sand',
@@ -435,6 +449,7 @@ export const languages = {
   },
   nb: {
     updated: 'oppdatert',
+    ownTrips: '(?:mine|våre) (?:reiser|byer|land|steder|ferier|reisemål)',
     and: 'og, samt',
     onward: 'så, og så, deretter',
     yes: 'ja, sant, jo',
@@ -471,6 +486,7 @@ export const languages = {
     arrived: 'ankommet|landet|fremme i|er i',
   },
   is: {
+    ownTrips: '(?:ferðirnar|ferðir) (?:mínar|okkar)',
     and: 'og',
     yes: 'já',
     no: 'nei',
@@ -485,6 +501,7 @@ export const languages = {
   },
   fi: {
     updated: 'päivitetty',
+    ownTrips: '(?:minun |meidän )?(?:matkani|matkamme|kaupunkini|lomani|kohteeni|reissuni)',
     and: 'ja, sekä',
     onward: 'sitten, ja sitten',
     yes: 'kyllä, joo, tosi',
@@ -523,6 +540,7 @@ export const languages = {
     arrived: 'saavuimme|saavuin|perillä|laskeuduimme',
   },
   et: {
+    ownTrips: '(?:minu|meie) (?:reisid|linnad|kohad|riigid)',
     and: 'ja, ning',
     onward: 'siis, seejärel',
     yes: 'jah',
@@ -558,6 +576,7 @@ export const languages = {
     },
   },
   lv: {
+    ownTrips: '(?:mani|manas|mūsu) (?:ceļojumi|pilsētas|vietas)',
     and: 'un',
     onward: 'tad, pēc tam',
     yes: 'jā',
@@ -590,6 +609,7 @@ export const languages = {
     },
   },
   lt: {
+    ownTrips: '(?:mano|mūsų) (?:kelionės|miestai|vietos|šalys)',
     and: 'ir, bei',
     onward: 'tada, po to',
     yes: 'taip',
@@ -623,6 +643,7 @@ export const languages = {
   },
   pl: {
     updated: 'aktualizacja|zaktualizowan[oa]|stan na',
+    ownTrips: '(?:moje|nasze) (?:podróże|miasta|miejsca|wyjazdy|wakacje|kraje|wycieczki)',
     and: 'i, oraz, a także',
     onward: 'potem, a potem, następnie',
     yes: 'tak, prawda, był, była',
@@ -668,6 +689,7 @@ export const languages = {
   },
   cs: {
     updated: 'aktualizován[oa]|stav k',
+    ownTrips: '(?:moje|mé|naše) (?:cesty|města|místa|výlety|dovolené|země)',
     and: 'a, i, a také',
     onward: 'pak, a pak, potom',
     yes: 'ano, pravda, byl, byla',
@@ -707,6 +729,7 @@ export const languages = {
     arrived: 'dorazil[aiy]?|přijel[aiy]?|přilet\\p{L}+|(?:jsme|jsem) v',
   },
   sk: {
+    ownTrips: '(?:moje|naše) (?:cesty|mestá|miesta|výlety|dovolenky|krajiny)',
     and: 'a, i, a tiež',
     onward: 'potom, a potom',
     yes: 'áno, pravda, bol, bola',
@@ -741,6 +764,7 @@ export const languages = {
   },
   ru: {
     updated: 'обновлен[оа]|обновлён|по состоянию на',
+    ownTrips: '(?:мои|наши) (?:поездки|путешествия|города|места|страны)',
     and: 'и, а также, й',
     onward: 'потом, затем, и потом, а потом',
     yes: 'да, истина, был, была, были',
@@ -784,6 +808,7 @@ export const languages = {
   },
   uk: {
     updated: 'оновлен[оа]|станом на',
+    ownTrips: '(?:мої|наші) (?:поїздки|подорожі|міста|місця|країни)',
     and: 'і, й, та, а також',
     onward: 'потім, а потім, далі',
     yes: 'так, був, була, були',
@@ -820,6 +845,7 @@ export const languages = {
       'приїха(?:в|ла|ли)|прилеті(?:в|ла|ли)|діста(?:вся|лась|лися)|ми (?:вже )?(?:в|у)|я (?:вже )?(?:в|у)',
   },
   bg: {
+    ownTrips: '(?:моите|нашите) (?:пътувания|градове|места|пътешествия)',
     and: 'и',
     onward: 'после, след това',
     yes: 'да',
@@ -851,6 +877,7 @@ export const languages = {
     arrived: 'пристигна\\p{L}+|кацна\\p{L}+',
   },
   sr: {
+    ownTrips: '(?:moja|naša) (?:putovanja|mesta|mjesta)|(?:моја|наша) (?:путовања|места)',
     and: 'и, i',
     onward: 'zatim, onda, затим, онда',
     yes: 'da, да',
@@ -891,6 +918,7 @@ export const languages = {
     arrived: 'stigli|stigao|stigla|стигли',
   },
   sl: {
+    ownTrips: '(?:moja|naša) (?:potovanja|mesta)',
     and: 'ter, in sicer',
     onward: 'nato, potem',
     yes: 'da, ja',
@@ -914,6 +942,8 @@ export const languages = {
   },
   tr: {
     updated: 'güncellen(?:di|me)',
+    ownTrips:
+      '(?:benim |bizim )?(?:seyahatlerim(?:iz)?|gezilerim(?:iz)?|şehirlerim(?:iz)?|tatillerim(?:iz)?)',
     and: 've, ile',
     onward: 'sonra, ve sonra, ardından',
     yes: 'evet, doğru, gittim, var',
@@ -948,6 +978,7 @@ export const languages = {
     arrived: 'vardı[mk]|indi[mk]|geldi[mk]|ulaştı[mk]',
   },
   az: {
+    ownTrips: 'səyahətlərim(?:iz)?',
     and: 'və, ilə',
     yes: 'bəli, hə',
     no: 'yox, xeyr',
@@ -964,6 +995,7 @@ export const languages = {
   },
   hu: {
     updated: 'frissítve',
+    ownTrips: '(?:az )?(?:utazásai(?:m|nk)|városai(?:m|nk)|nyaralásai(?:m|nk))',
     and: 'és, meg, valamint, s',
     onward: 'majd, aztán',
     yes: 'igen, igaz',
@@ -1002,6 +1034,7 @@ export const languages = {
   },
   ro: {
     updated: 'actualizat',
+    ownTrips: '(?:călătoriile|vacanțele|orașele|excursiile) (?:mele|noastre)',
     and: 'și, şi, si, precum și',
     onward: 'apoi, și apoi',
     yes: 'da, adevărat',
@@ -1039,6 +1072,7 @@ export const languages = {
   },
   el: {
     updated: 'ενημερώθηκε',
+    ownTrips: '(?:τα ταξίδια|οι πόλεις|τα μέρη) (?:μου|μας)',
     and: 'και, κι, καθώς και',
     onward: 'μετά, έπειτα, και μετά',
     yes: 'ναι',
@@ -1080,6 +1114,7 @@ export const languages = {
     arrived: 'φτάσαμε|έφτασα|προσγειωθήκαμε|είμαστε στ\\p{L}+',
   },
   sq: {
+    ownTrips: 'udhëtimet (?:e mia|tona)',
     and: 'dhe, edhe',
     journey: 'udhëtim, pushime',
     to: 'në',
@@ -1091,6 +1126,7 @@ export const languages = {
     visited: { alone: 'vizituar, kam qenë', within: ['kam qenë|vizitova|ishim'] },
   },
   ca: {
+    ownTrips: '(?:els )?(?:meus|nostres) viatges',
     and: 'i, així com',
     onward: 'després, i després',
     yes: 'sí',
@@ -1115,6 +1151,7 @@ export const languages = {
   eu: { and: 'eta', yes: 'bai', no: 'ez', journey: 'bidaia, oporrak' },
   ar: {
     updated: 'آخر تحديث|تحديث',
+    ownTrips: 'رحلاتي|رحلاتنا|سفراتي|أسفاري|أسفارنا',
     and: 'و',
     onward: 'ثم, ثمّ, وبعدها',
     yes: 'نعم, صح, تم, تمت',
@@ -1150,6 +1187,7 @@ export const languages = {
     arrived: 'وصلنا|وصلت|هبطنا|نحن في|أنا في',
   },
   fa: {
+    ownTrips: 'سفرهای (?:من|ما)',
     and: 'و',
     onward: 'سپس, بعد',
     yes: 'بله, آره',
@@ -1169,6 +1207,7 @@ export const languages = {
   he: {
     isUnspaced: true,
     updated: 'עודכן',
+    ownTrips: '(?:הטיולים|המסעות|הערים) (?:שלי|שלנו)',
     and: 'וגם',
     onward: 'ואז, אחר כך',
     yes: 'כן',
@@ -1201,6 +1240,7 @@ export const languages = {
     arrived: 'הגענו|הגעתי|נחתנו',
   },
   hi: {
+    ownTrips: '(?:मेरी|हमारी) यात्राए[ँं]',
     and: 'और, तथा, एवं, व',
     onward: 'फिर',
     yes: 'हाँ, हां, जी',
@@ -1221,6 +1261,7 @@ export const languages = {
   ja: {
     isUnspaced: true,
     updated: '更新',
+    ownTrips: '(?:私たち|私|僕|俺|わたし|うち)の(?:旅行?|旅行記録|旅行リスト|訪問地)',
     and: 'および, 及び, ならびに',
     onward: 'それから, その後',
     yes: 'はい, 有, 済, 済み, ○, ◯, 〇, ◎',
@@ -1258,6 +1299,7 @@ export const languages = {
   zh: {
     isUnspaced: true,
     updated: '更新于?',
+    ownTrips: '我(?:们|們)?的?(?:旅行|旅程|城市|足迹|足跡|旅游)(?:清单|清單|记录|記錄)?',
     and: '以及',
     onward: '然后, 然後, 之后',
     yes: '是, 有, 已去, 已访问, 是的',
@@ -1299,6 +1341,7 @@ export const languages = {
   ko: {
     isUnspaced: true,
     updated: '업데이트',
+    ownTrips: '(?:내|나의|우리) ?(?:여행|도시)(?: ?(?:목록|기록))?',
     and: '그리고, 및',
     onward: '그다음, 그 다음',
     yes: '예, 네, 유, 다녀옴',
@@ -1330,6 +1373,7 @@ export const languages = {
   },
   th: {
     isUnspaced: true,
+    ownTrips: '(?:การเดินทาง|ทริป)ของ(?:ฉัน|ผม|เรา)',
     and: 'และ, กับ',
     onward: 'แล้วก็, จากนั้น',
     yes: 'ใช่, แล้ว',
@@ -1347,6 +1391,7 @@ export const languages = {
   },
   vi: {
     updated: 'cập nhật',
+    ownTrips: '(?:các |những )?chuyến đi của (?:tôi|chúng tôi)',
     and: 'và, cùng',
     onward: 'rồi, sau đó',
     yes: 'có, đã đi',
@@ -1368,6 +1413,7 @@ export const languages = {
     arrived: 'đã tới|đến nơi',
   },
   id: {
+    ownTrips: 'perjalanan(?:ku| saya| kami)',
     and: 'dan, serta',
     onward: 'lalu, kemudian',
     yes: 'ya, sudah',

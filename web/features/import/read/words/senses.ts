@@ -46,6 +46,13 @@ const patterns = order.toReversed().map((sense) => ({
   ),
 }))
 
+const ownTrips = new RegExp(`^(?:${allWords.flatMap((words) => words.ownTrips ?? []).join('|')})$`, 'iu')
+/** True for the title of a list of all journeys of a person: "My trips", "Meine Reisen". */
+export const isTitleOfTrips = (text: string): boolean => ownTrips.test(text)
+
+/** True for a text that is only a noun for a journey: "Klassenfahrt", "school trip". */
+export const isJourney = (text: string): boolean => journeys.has(columnKey(text))
+
 /** A pattern of the words that all languages have for something. */
 const anyOf = (key: 'cancelled' | 'arrived' | 'updated') => {
   const [spaced, unspaced] = [false, true].map((isUnspaced) =>
@@ -58,11 +65,11 @@ const anyOf = (key: 'cancelled' | 'arrived' | 'updated') => {
 }
 const [cancelled, arrived] = [new RegExp(anyOf('cancelled'), 'iu'), new RegExp(anyOf('arrived'), 'iu')]
 const updated = new RegExp(
-  `[([]?\\s*(?:${anyOf('updated')})[^()[\\]\\n]{0,20}?\\d{4}年?\\s*[)\\]]?\\s*(?=[:：]?$)`,
+  `[([]\\s*(?:${anyOf('updated')})[^()[\\]\\n\\d]{0,20}[)\\]]\\s*(?=[:：]?$)|[([]?\\s*(?:${anyOf('updated')})[^()[\\]\\n]{0,20}?\\d{4}年?\\s*[)\\]]?\\s*(?=[:：]?$)`,
   'iu',
 )
 
-/** A line without the day on which it says that it was last changed: "(updated 2023)". */
+/** A line without the day on which it says that it was last changed: "(updated 2023)", "(Stand Herbst)". */
 export const withoutUpdate = (line: string): string => line.replace(updated, '')
 
 /** True for a sentence of somebody who has just come somewhere. */

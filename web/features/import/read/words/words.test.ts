@@ -121,3 +121,46 @@ test('a word for a missing value in a cell is no wish', async () => {
     'listed Oslo',
   ])
 })
+
+test.each([
+  ['My trips', 'Our Travels', 'My visited cities'],
+  ['Meine Reisen (Stand Herbst)', 'Unsere Urlaube:', 'Mes voyages', 'Mis viajes', 'Minhas viagens'],
+  ['I miei viaggi', 'Mijn reizen', 'Mina resor', 'Mine rejser', 'Mine reiser', 'Ferðirnar mínar', 'Matkani'],
+  ['Minu reisid', 'Mani ceļojumi', 'Mano kelionės', 'Moje podróże', 'Moje cesty', 'Moje výlety'],
+  ['Мои поездки', 'Мої подорожі', 'Моите пътувания', 'Moja putovanja', 'Moja potovanja'],
+  ['Seyahatlerim', 'Səyahətlərim', 'Utazásaim', 'Călătoriile mele', 'Τα ταξίδια μου', 'Udhëtimet e mia'],
+  ['Els meus viatges', 'رحلاتي', 'سفرهای من', 'הטיולים שלי', 'मेरी यात्राएँ', '私の旅行', '我的旅行', '내 여행'],
+  ['การเดินทางของฉัน', 'Các chuyến đi của tôi', 'Perjalanan saya'],
+])('the title of a list is no place: %s', async (...titles) => {
+  for (const title of titles) {
+    expect(await told(`${title}\nLima 2012\nQuito`), title).toEqual(['stay Lima 2012', 'listed Quito'])
+    expect(await told(`${title}\n\nLima 2012`), title).toEqual(['stay Lima 2012'])
+  }
+})
+
+test('a line that names a place below other lines, or alone, is no title', async () => {
+  expect(await told('Lima 2012\nMy trips')).toEqual(['stay Lima 2012', 'listed My trips'])
+  expect(await told('My trip to Rome\nOslo 2012')).toEqual(['listed My trip to Rome', 'stay Oslo 2012'])
+})
+
+test('a noun for a journey in brackets is no place', async () => {
+  expect(await told('Prag (Klassenfahrt 1999)\nWien (1999 Klassenfahrt)\nOslo (Hochzeitsreise)')).toEqual([
+    'stay Prag 1999',
+    'stay Wien 1999',
+    'listed Oslo',
+  ])
+  expect(await told('Prague (school trip 1999)\nPortland (Oregon)')).toEqual([
+    'stay Prague 1999',
+    'listed Portland (Oregon)',
+  ])
+})
+
+test('a question mark behind a date says that it is uncertain', async () => {
+  expect(await told('Athen 2017??\nBern (2013?)\nGraz 2016 (?)\nPisa May 2019?\nLima 2012')).toEqual([
+    'stay Athen 2017~',
+    'stay Bern 2013~',
+    'stay Graz 2016~',
+    'stay Pisa 2019-05~',
+    'stay Lima 2012',
+  ])
+})
