@@ -2,6 +2,7 @@ import { distanceKm } from '../shared/domain/distance.ts'
 import { cityId, countryId, currencyId, geoJsonId, stateId } from '../shared/domain/gazetteer-ids.ts'
 import { fold } from '../shared/domain/unaccent.ts'
 import { capitals, seats } from './capitals.ts'
+import { areaChecks } from './check-areas.ts'
 import { countryChecks } from './check-countries.ts'
 import { nameChecks } from './check-names.ts'
 import { placeNameChecks } from './check-place-names.ts'
@@ -18,6 +19,7 @@ import {
   unratedCurrencies,
   zonesElsewhere,
 } from './exceptions.ts'
+import { clocksOfState, otherOutlines, outsideState, zoneOfItsOwn } from './exceptions-areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { disputedTowns, outsideOutline } from './disputed.ts'
 import { zoneNow } from './pipeline/zones.ts'
@@ -487,6 +489,7 @@ export const checks = {
   outlineMissing,
   countryFactsWrong,
   rateMissing,
+  ...areaChecks,
   ...countryChecks,
   ...placeChecks,
   ...nameChecks,
@@ -505,6 +508,8 @@ export const figures = (world: Gazetteer) => {
     farFromCountry: Object.keys(farCities).length,
     disputedMiscounted: Object.keys(outsideOutline).length,
     duplicateCity: world.namesakes.length,
+    stateElsewhere: Object.keys(otherOutlines).length + Object.keys(outsideState).length,
+    clockUnlikeNeighbours: Object.keys(clocksOfState).length + Object.keys(zoneOfItsOwn).length,
     populationShared: Object.keys(samePopulations).length,
     countryFactsWrong: Object.keys(differentAreas).length,
     continentWrong: Object.keys(otherContinent).length,

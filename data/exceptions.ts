@@ -23,7 +23,6 @@ export const farCities: Record<string, string> = {
   '4039539': undrawn, // Taroa, MH
   '6698659': undrawn, // Koh Tao, TH
   '6822156': undrawn, // Tarama, JP
-  '7302858': misplaced, // Sarupathar, IN
   '7306511': undrawn, // Enewetak, MH
   '7306513': undrawn, // Aur, MH
   '7306517': undrawn, // Lae, MH

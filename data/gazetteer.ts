@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import { stateId } from '../shared/domain/gazetteer-ids.ts'
 import {
   readCityStates,
   readGone,
@@ -28,6 +29,8 @@ export type Gazetteer = {
   names: Map<string, string[]>
   /** Outlines by country code. */
   outlines: Map<string, Polygon[]>
+  /** Outlines of states by their code, for the states that have one. */
+  stateOutlines: Map<string, Polygon[]>
   /** The cities of 100,000 people or more, with their population in the list of 2023 and in the current one. */
   largeCities: Row[]
   /** Positions and populations of large cities in a source that the build does not read. */
@@ -83,12 +86,29 @@ const polygonsOf = (path: string) =>
 const namesIn = (folder: string) =>
   readdirSync(new URL(folder, here)).map((file) => file.slice(0, file.lastIndexOf('.')))
 
+const stateOutlinesOf = (geo: readonly Row[], states: readonly Row[]) => {
+  const codes = new Map(states.map(({ code = '' }) => [stateId(code), code]))
+  const outlines = new Map<string, Polygon[]>()
+  for (const { file = '' } of geo.filter(({ type }) => type === 'WithStates')) {
+    const { features } = JSON.parse(readText(`dist/geo/${file}.br`)) as GeoJSON.FeatureCollection<
+      GeoJSON.MultiPolygon,
+      { id: string }
+    >
+    for (const { properties, geometry } of features) {
+      const code = codes.get(properties.id)
+      if (code) outlines.set(code, [...(outlines.get(code) ?? []), ...geometry.coordinates])
+    }
+  }
+  return outlines
+}
+
 /** Reads dist/ and the tables of this folder. It needs none of the sources. */
 export const readGazetteer = (): Gazetteer => {
   const geo = rows('dist/geo.tsv')
+  const states = rows('dist/states.tsv')
   return {
     countries: rows('dist/countries.tsv'),
-    states: rows('dist/states.tsv'),
+    states,
     cities: rows('dist/cities.tsv'),
     countryStatus: [...readCountryStatus().values()],
     currencies: rows('dist/currencies.tsv'),
@@ -104,6 +124,7 @@ export const readGazetteer = (): Gazetteer => {
         .filter(({ type }) => type === 'Outline')
         .map(({ country = '', file = '' }) => [country, polygonsOf(`dist/geo/${file}.br`)]),
     ),
+    stateOutlines: stateOutlinesOf(geo, states),
     largeCities: rows('large-cities.tsv'),
     references: rows('references.tsv'),
     supplement: readSupplement(),

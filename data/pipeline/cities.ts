@@ -203,7 +203,8 @@ const decide = (cities: readonly City[]) => {
     city.country = country || city.country
     city.state = state ?? ''
   }
-  for (const [geonameid, timezone] of readCityZones()) cityOf(geonameid).timezone = timezone
+  for (const [geonameid, timezone] of readCityZones())
+    if (Number(geonameid) < firstOwnNumber) cityOf(geonameid).timezone = timezone
 }
 
 /** The other names of a city of this size are not given to another city. */

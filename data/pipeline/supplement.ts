@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import type { City } from './cities.ts'
+import { readCityZones } from './decisions.ts'
 import { fromTsv, type Row } from './tsv.ts'
 
 /**
@@ -14,7 +15,7 @@ export const readSupplement = (): Row[] =>
 /** The names in a list of `other_names`. */
 export const otherNamesOf = (row: Row): string[] => (row['other_names'] ?? '').split('|').filter(Boolean)
 
-const toCity = (row: Row, cities: readonly City[]): City => {
+const toCity = (row: Row, cities: readonly City[], zones: ReadonlyMap<string, string>): City => {
   const { geonameid = '', name = '', country = '', state = '' } = row
   const at = { latitude: Number(row['latitude']), longitude: Number(row['longitude']) }
   const compatriots = cities.filter((city) => city.country === country)
@@ -31,14 +32,14 @@ const toCity = (row: Row, cities: readonly City[]): City => {
     country,
     state,
     population: Number(row['population']),
-    timezone: nearest?.timezone ?? '',
+    timezone: zones.get(geonameid) ?? nearest?.timezone ?? '',
     local_name: '',
   }
 }
 
 /**
  * The cities with those of supplement.tsv. When the sources have added the number of a row since, only its names are
- * added to their city. The time zone is that of the nearest city in the state.
+ * added to their city. The time zone is that of zones.tsv, or else of the nearest city in the state.
  */
 export const withSupplement = (cities: readonly City[]): City[] => {
   const rows = new Map(readSupplement().map((row) => [row['geonameid'], row]))
@@ -47,5 +48,6 @@ export const withSupplement = (cities: readonly City[]): City[] => {
     rows.delete(city.geonameid)
     return row ? { ...city, alternates: [...city.alternates, row['name'] ?? '', ...otherNamesOf(row)] } : city
   })
-  return [...named, ...[...rows.values()].map((row) => toCity(row, cities))]
+  const zones = readCityZones()
+  return [...named, ...[...rows.values()].map((row) => toCity(row, cities, zones))]
 }
