@@ -424,6 +424,10 @@ export const equivalents: readonly Equivalent[] = [
     'failed?.end',
     'failed.end',
   ]),
+  ...ofFile('server/db/sqlite-driver.ts', 'The statements of SQLite throw only errors.', [
+    'error instanceof Error',
+    'true',
+  ]),
   ...ofFile('server/db/seed.ts', 'An index that exists is not created again.', ["table === 'city'", 'true']),
   ...ofFile('server/records/filter/parse.ts', 'A group has no operator.', [
     "part.type !== 'comparison'",

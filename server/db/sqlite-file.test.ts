@@ -148,7 +148,10 @@ describe('when a file of the database', () => {
       const linked = openDatabase(link)
       await run(linked, 'select 1 from users')
       renameSync(`${file}${suffix}`, join(folder, 'elsewhere'))
-      await expect(run(linked, "update users set name = 'Anna'")).rejects.toMatchObject({ trouble: 'moved' })
+      await expect(run(linked, "update users set name = 'Anna'")).rejects.toMatchObject({
+        trouble: 'moved',
+        message: `${file}${suffix} is not the file that was opened.`,
+      })
       renameSync(join(folder, 'elsewhere'), `${file}${suffix}`)
       await linked.close()
     },
