@@ -35,7 +35,9 @@ export function PromptState(props: PromptStateProps) {
         <span aria-live="assertive" className="text-bad">
           {hasFailed && (
             <>
-              <b className="font-semibold">{assistantMessages.failed}</b>
+              <b className="font-semibold">
+                {refusedChange === null ? assistantMessages.failed : assistantMessages.unchanged}
+              </b>
               {failure !== '' && <span className="block">{failure}</span>}
             </>
           )}

@@ -546,6 +546,8 @@ describe('a follow-up', () => {
     await panel()
     network.refuseNext({ path }, 400, 'That is no change.')
     const field = await send('Paris and London')
+    expect(await screen.findByText('The trip is unchanged')).toBeDefined()
+    expect(screen.queryByText('Failed to generate trip')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Plan this as a new trip' }))
     await waitFor(() => expect(field.value).toBe(''))
     expect(sent.at(-1)).not.toHaveProperty('trip')
