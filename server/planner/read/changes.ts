@@ -114,11 +114,11 @@ function bordersOfVerbs(signs: readonly Sign[], parts: readonly PlacePart[]): Re
     const before = parts.filter(({ thing }) => thing.at >= start && verb !== undefined && thing.at < verb)
     // Arabic "start from Tangier instead of Rabat": the verb stands between its two places.
     const isBehind = before.length > (editsOf(signs[verb ?? -1]).includes('replace') ? 1 : 0)
-    // "フィレンツェはやめてローマを2泊増やして", "로마로 돌아오고 베네치아 1박 줄여줘"
+    // "フィレンツェはやめてローマを2泊増やして"
     const index = parts.findIndex(({ thing }) => thing.at === at)
     const [refused, place] = [parts[index - 1], parts[index]]
     if (
-      (refused?.part === 'avoid' || refused?.part === 'back') &&
+      refused?.part === 'avoid' &&
       refused.thing.at >= start &&
       place?.part === 'visit' &&
       verb === undefined
