@@ -40,7 +40,9 @@ export function namedPart(
   if (kinds === 'KNY' || kinds === 'NKY') {
     const quarter = at('N')
     if (quarter < 1 || quarter > 4) return undefined
-    return inMonths(at('Y'), [quarter * 3 - 2, quarter * 3 - 1, quarter * 3], false)
+    const months = [quarter * 3 - 2, quarter * 3 - 1, quarter * 3].map((month) => `${at('Y')}-${two(month)}`)
+    const [start = '', , end = ''] = months
+    return { dates: { start, end }, finer: months.map(one) }
   }
   return undefined
 }
