@@ -37,32 +37,22 @@ export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
     properties: { id, kind },
     geometry: { type: 'Point', coordinates: [lng, lat] },
   }))
-  const zooms = new Map<number, ReturnType<typeof clustersAt>>()
-  const clustersOf = (zoom: number) => {
+  const zooms = new Map<number, ReturnType<typeof joinedAt>>()
+  const at = (zoom: number) => {
     const level = levelOf(zoom)
-    const clusters = zooms.get(level) ?? clustersAt(features, level)
-    zooms.set(level, clusters)
-    return clusters
+    const known = zooms.get(level) ?? joinedAt(features, level)
+    zooms.set(level, known)
+    return known
   }
   return {
-    within: (bounds, zoom) =>
-      clustersOf(zoom)
-        .getClusters(bounds, levelOf(zoom))
-        .map(({ geometry, properties }): Cluster => {
-          const [lng = 0, lat = 0] = geometry.coordinates
-          if ('cluster_id' in properties) {
-            const { point_count: count, cluster_id: clusterId, kind } = properties
-            return { lat, lng, count, id: '', clusterId, kind }
-          }
-          return { lat, lng, count: 1, id: properties.id, clusterId: -1, kind: properties.kind }
-        }),
+    within: ([west, south, east, north], zoom) =>
+      at(zoom).clusters.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north),
     parts: ({ clusterId }, zoom) => {
-      const leaves = clustersOf(zoom).getLeaves(clusterId, Infinity)
+      const leaves = at(zoom).index.getLeaves(clusterId, Infinity)
       const ids = new Set(leaves.map(({ properties }) => properties.id))
       // In the order of all points, on which the clusters depend.
       const members = features.filter(({ properties }) => ids.has(properties.id))
-      const isOneAt = (level: number) =>
-        clustersAt(members, level).getClusters(wholeWorld, level).length === 1
+      const isOneAt = (level: number) => joinedAt(members, level).clusters.length === 1
       let level = levelOf(zoom) + 1
       while (level <= lastClusterZoom && isOneAt(level)) level++
       return level
@@ -72,10 +62,10 @@ export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
 
 const levelOf = (zoom: number) => Math.min(Math.max(Math.floor(zoom), firstZoom), lastClusterZoom + 1)
 
-/** Joins points at one zoom; above the last zoom that joins, none. */
-function clustersAt(points: PointFeature[], level: number) {
+/** All points and clusters of one zoom; above the last zoom that joins, no clusters. */
+function joinedAt(points: PointFeature[], level: number) {
   const zoom = Math.min(level, lastClusterZoom)
-  return new Supercluster<{ id: string; kind: PointKind }, { kind: PointKind }>({
+  const index = new Supercluster<{ id: string; kind: PointKind }, { kind: PointKind }>({
     radius: clusterPx,
     extent: 256,
     minPoints: level > lastClusterZoom ? Infinity : 3,
@@ -86,4 +76,13 @@ function clustersAt(points: PointFeature[], level: number) {
       if (joined.kind !== kind) joined.kind = 'visited'
     },
   }).load(points)
+  const clusters = index.getClusters(wholeWorld, zoom).map(({ geometry, properties }): Cluster => {
+    const [lng = 0, lat = 0] = geometry.coordinates
+    if ('cluster_id' in properties) {
+      const { point_count: count, cluster_id: clusterId, kind } = properties
+      return { lat, lng, count, id: '', clusterId, kind }
+    }
+    return { lat, lng, count: 1, id: properties.id, clusterId: -1, kind: properties.kind }
+  })
+  return { index, clusters }
 }
