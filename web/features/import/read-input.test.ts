@@ -10,14 +10,15 @@ test('each file, archive or folder that was chosen has one row, with all its pla
   const inner = await zipOf({ 'c.kml': placemark('C'), 'd.kml': '<kml><Placemark><Point/></Placemark>' })
   const { reports } = await readInTest({
     'maps.zip': await zipOf({ 'a.kml': placemark('A'), 'b.kml': placemark('B'), 'inner.zip': inner }),
-    'list.csv': 'city,date\nRome,2019-99-99\nParis,2019\n',
+    // Rome's day is asked about, so it is found.
+    'list.csv': 'city,date\nRome,2019-99-99\nParis,2019\n,2020\n',
     'empty.json': '{}',
   })
   expect(
     lastState({ reports }).files.map(({ name, found, problems, state }) => [name, found, problems, state]),
   ).toEqual([
     ['maps.zip', 3, 1, 'read'],
-    ['list.csv', 1, 1, 'read'],
+    ['list.csv', 2, 1, 'read'],
     ['empty.json', 0, 0, 'unreadable'],
   ])
 })
