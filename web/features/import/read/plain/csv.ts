@@ -299,7 +299,7 @@ const emitRow = (row: Row, style: DateStyle, today: string, sink: Sink) => {
     return
   }
   const all = kind === 'wish' ? [{}] : datesOf(row, style, today)
-  const badDate = all === undefined ? [cell('start'), cell('end')].join(' ').trim() : ''
+  const badDate = all === undefined ? [cell('start'), cell('end')].join(' ').trim().slice(0, 80) : ''
   const [fromText, toText] = [cell('from'), cell('to')]
   if (fromText !== '' && toText !== '') {
     if (all === undefined) {

@@ -463,6 +463,14 @@ test('a ride on a day that does not exist is reported with its ends', async () =
   expect(problems).toEqual(['badDate | 3 | Pisa – Bern: 2018-02-31'])
 })
 
+test('of a malformed date at most 80 characters are shown', async () => {
+  const { places } = await read(['City,Date', 'Oslo,2018-02-28', `Bern,2018-99-99${'9'.repeat(500)}`])
+  expect(places).toEqual([
+    'stay Oslo | 2018-02-28 | 2',
+    `listed Bern | 3 | no date: 2018-99-99${'9'.repeat(70)}`,
+  ])
+})
+
 test('the day on which a row was written is not a day of a stay', async () => {
   const { places } = await read('City,Country,Created at\nRome,Italy,2019-05-03\nOslo,Norway,2019-05-03')
   expect(places).toEqual(['listed Rome, Italy | 2', 'listed Oslo, Norway | 3'])
