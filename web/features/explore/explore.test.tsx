@@ -372,7 +372,7 @@ test('a city has its name in the language, with the local one below, and is foun
   await heading('München entdecken')
   expect(screen.queryByText('München')).toBeNull()
   await waitFor(() => expect(document.title).toMatch(/^München · /))
-  expect(screen.getByRole('button', { name: /München/ })).toBeDefined()
+  await screen.findByRole('button', { name: /München/ })
   for (const typed of ['münch', 'munich', 'mailand']) {
     await act(() => router.navigate({ to: '/explore', search: { q: typed } }))
     const name = typed === 'mailand' ? 'Mailand' : 'München'

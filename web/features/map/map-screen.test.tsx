@@ -303,7 +303,7 @@ test('"Show all" and the key 0 fit all pins, farther out than zoom 3 if they nee
   await markNamed(app, person, 'Tokyo', 'Sydney', 'San Francisco')
   enterAs(person)
   const { router } = renderApp('/map')
-  await row(/Tokyo/)
+  await screen.findByRole('button', { name: 'Tokyo, Japan' })
   const zoomOut = await screen.findByRole('button', { name: 'Zoom out' })
   expect(zoomOut.getAttribute('aria-disabled')).toBe('true')
   const zoomOf = () => Number(String(router.state.location.search.at).split(',')[2])
