@@ -15,7 +15,7 @@ import { signUp, startServer } from './server.ts'
 
 type Trip = z.infer<typeof plannedTrip>
 
-const budget = { firstMs: 1000, p95Ms: 60, mebibytes: 250 }
+const budget = { firstMs: 1000, p95Ms: 60, megabytes: 250 }
 
 /** The trip in the form in which the page sends it when it asks for a change. */
 function opened({ travel_items: legs, days, starts }: Trip): OpenTrip {
@@ -29,14 +29,14 @@ function opened({ travel_items: legs, days, starts }: Trip): OpenTrip {
   return { stops, ways: legs.map(({ type }) => type), starts }
 }
 
-/** The resident memory of the child process with this script, in MiB. */
+/** The resident memory of the child process with this script, in MB. */
 function memoryOfChild(parent: number, script: string): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8')
       const isChild = status.includes(`PPid:\t${parent}\n`)
       if (isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script))
-        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+        return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / 1e6
     } catch {
       // The process has ended in the meantime.
     }
@@ -74,8 +74,8 @@ await withScratchFolder(async (folder) => {
     }
     report(`p95 of ${times.length} prompts`, percentile(times, 0.95), budget.p95Ms, 'ms')
     report(`p95 of ${changes.length} follow-ups`, percentile(changes, 0.95), budget.p95Ms, 'ms')
-    const mebibytes = memoryOfChild(server.pid, 'planner-process.ts')
-    report('memory of the planner’s process', mebibytes, budget.mebibytes, 'MiB')
+    const megabytes = memoryOfChild(server.pid, 'planner-process.ts')
+    report('memory of the planner’s process', megabytes, budget.megabytes, 'MB')
   } finally {
     await server.stop()
   }

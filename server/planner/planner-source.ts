@@ -21,8 +21,9 @@ export const plannerFromProcess = (folder: string, cache = plannerCache): Planne
     taskMs: 6000,
     idleMs: 120_000,
     serialization: 'json',
-    // Planning makes much short-lived garbage, for which Node would keep 100 MB.
-    nodeOptions: ['--max-semi-space-size=4'],
+    // Planning makes much short-lived garbage, for which Node would keep 100 MB. With 55 MB in use the heap grew to 96
+    // before it was collected; in steps of a fifth it grows to 78, in the same processor time.
+    nodeOptions: ['--max-semi-space-size=4', '--heap-growing-percent=20'],
   })
 
 /** Runs tasks in the current process, for tests. */
