@@ -1,6 +1,7 @@
 import { countryCodeOf } from '#web/features/import/read/plain/countries.ts'
 import { spacedAnd } from '#web/features/import/read/words/joints.ts'
-import { allWords, entriesOf } from '#web/features/import/read/words/languages.ts'
+import { allWords } from '#web/features/import/read/words/languages/all.ts'
+import { entriesOf } from '#web/features/import/read/words/languages/travel-words.ts'
 
 const alternatives = (words: readonly string[]) =>
   [...new Set(words)]

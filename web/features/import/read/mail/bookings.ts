@@ -4,7 +4,8 @@ import { stationCity } from '#web/features/import/read/calendar/journeys.ts'
 import { monthReader } from '#web/features/import/read/plain/date-names.ts'
 import { datesIn } from '#web/features/import/read/plain/dates-in-text.ts'
 import { withPlainDays } from '#web/features/import/read/plain/written-dates.ts'
-import { allWords, entriesOf } from '#web/features/import/read/words/languages.ts'
+import { allWords } from '#web/features/import/read/words/languages/all.ts'
+import { entriesOf } from '#web/features/import/read/words/languages/travel-words.ts'
 
 type Said = 'checkIn' | 'checkOut' | 'departure' | 'arrival'
 

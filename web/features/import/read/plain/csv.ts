@@ -45,7 +45,7 @@ import {
   shaped,
 } from './shapes.ts'
 import { type Table, tableOf, type TableRules } from './table.ts'
-import type { Sense } from '#web/features/import/read/words/languages.ts'
+import type { Sense } from '#web/features/import/read/words/languages/travel-words.ts'
 import { isCancelled, kindOf, senseOf } from '#web/features/import/read/words/senses.ts'
 import { markOf } from '#web/features/import/read/words/ticks.ts'
 import { withoutCommasOfDates, withPlainDays, writtenDates } from './written-dates.ts'

@@ -9,7 +9,7 @@ import { type PlainLine, plainLine, withoutMail } from './marks.ts'
 import { toldAt, withTold } from './told-in-text.ts'
 import { withPlainDays } from './written-dates.ts'
 import { anyAndThen, mayHaveAttachedAnd } from '#web/features/import/read/words/joints.ts'
-import type { Sense } from '#web/features/import/read/words/languages.ts'
+import type { Sense } from '#web/features/import/read/words/languages/travel-words.ts'
 import { prepositions } from '#web/features/import/read/words/joints.ts'
 import {
   isJourney,

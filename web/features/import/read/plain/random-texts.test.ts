@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#web/features/import/fuzz/mutations.ts'
 import { readFiles } from '#web/features/import/read/read-files.ts'
 import { blobSource } from '#web/features/import/read/sources.ts'
-import { allWords, entriesOf } from '#web/features/import/read/words/languages.ts'
+import { allWords } from '#web/features/import/read/words/languages/all.ts'
+import { entriesOf } from '#web/features/import/read/words/languages/travel-words.ts'
 
 const names =
   'Lima,Köln,São Paulo,Київ,京都,도쿄,القاهرة,Αθήνα,Ньїреґгаза,St. Ives,Bosnia and Herzegovina'.split(',')

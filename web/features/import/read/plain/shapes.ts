@@ -1,6 +1,6 @@
 import type { ColumnMeaning } from '#web/features/import/read/found.ts'
 import { anyAnd } from '#web/features/import/read/words/joints.ts'
-import type { Sense } from '#web/features/import/read/words/languages.ts'
+import type { Sense } from '#web/features/import/read/words/languages/travel-words.ts'
 import { senseOf } from '#web/features/import/read/words/senses.ts'
 import { markOf } from '#web/features/import/read/words/ticks.ts'
 import type { CellRow } from './cells.ts'

@@ -1,4 +1,5 @@
-import { allWords, entriesOf } from './languages.ts'
+import { allWords } from './languages/all.ts'
+import { entriesOf } from './languages/travel-words.ts'
 
 const alternatives = (entries: readonly string[]): string =>
   [...new Set(entries)].toSorted((one, other) => other.length - one.length).join('|')

@@ -1,5 +1,6 @@
 import { columnKey } from '#web/features/import/read/plain/table.ts'
-import { allWords, entriesOf, type Sense } from './languages.ts'
+import { allWords } from './languages/all.ts'
+import { entriesOf, type Sense } from './languages/travel-words.ts'
 import { markOf } from './ticks.ts'
 
 /** Where a word has several senses, the later ones win. */

@@ -1,4 +1,5 @@
-import { allWords, entriesOf } from './languages.ts'
+import { allWords } from './languages/all.ts'
+import { entriesOf } from './languages/travel-words.ts'
 
 /** Signs before an entry of a list or in a cell of a table. */
 const signs = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOne } from '#web/features/import/read/read-in-test.ts'
-import { entriesOf, languages } from './languages.ts'
+import { languages } from './languages/all.ts'
+import { entriesOf } from './languages/travel-words.ts'
 import { joinsDates, joinsPlaces } from './joints.ts'
 import { isCancelled, kindOf, senseOf } from './senses.ts'
 import { boxReader, markOf } from './ticks.ts'

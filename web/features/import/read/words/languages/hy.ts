@@ -1,0 +1,3 @@
+import type { TravelWords } from './travel-words.ts'
+
+export const hy: TravelWords = { and: 'և, ու', yes: 'այո', no: 'ոչ', journey: 'ճանապարհորդություն' }

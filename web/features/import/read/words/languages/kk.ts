@@ -1,0 +1,3 @@
+import type { TravelWords } from './travel-words.ts'
+
+export const kk: TravelWords = { and: 'және, мен', yes: 'иә', no: 'жоқ', journey: 'саяхат' }
