@@ -5,8 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import { committedCases } from '#server/planner/eval/committed-cases.ts'
-import { plannerCache } from '#server/planner/planner-source.ts'
-import { prepareWorld } from '#server/planner/world-file.ts'
+import { preparePlanner } from '#server/planner/prepare-planner.ts'
 import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { plannedTrip } from '#shared/planner.ts'
 import type { OpenTrip } from '#shared/trip-request.ts'
@@ -45,8 +44,8 @@ function memoryOfChild(parent: number, script: string): number {
 }
 
 process.env['PLANNER_DAILY_LIMIT'] = '100000'
-// The build prepares the index in the same way.
-await prepareWorld(new URL('../data/dist/', import.meta.url), plannerCache)
+// The build prepares the index and the compiled code in the same way.
+await preparePlanner(new URL('../data/dist/', import.meta.url), 'node_modules/.cache/node')
 await withScratchFolder(async (folder) => {
   const server = await startServer(folder)
   try {

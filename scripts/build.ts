@@ -1,5 +1,5 @@
 /**
- * Builds the web app into web/dist, and the planner's index into a cache. With `--if-changed` it builds the web app
+ * Builds the web app into web/dist, and the planner's index and compiled code into caches. With `--if-changed` it builds the web app
  * only if the content of the sources has changed since the last build. It builds into a temporary folder that is
  * renamed at the end, so a running server never serves an incomplete build, even if the build is killed.
  */
@@ -8,6 +8,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plannerCache } from '#server/planner/planner-source.ts'
+import { preparePlanner } from '#server/planner/prepare-planner.ts'
 import { prepareWorld } from '#server/planner/world-file.ts'
 import { precompress } from './precompress.ts'
 
@@ -59,11 +60,13 @@ async function buildWeb(hash: string) {
 
 process.chdir(join(import.meta.dirname, '..'))
 const hash = hashSources()
+const gazetteer = new URL('../data/dist/', import.meta.url)
 const built = existsSync(join(target, hashFile)) && readFileSync(join(target, hashFile), 'utf8')
 if (!process.argv.includes('--if-changed') || built !== hash) {
   const started = performance.now()
   console.error('Building the web app …')
   await buildWeb(hash)
   console.error(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-}
-await prepareWorld(new URL('../data/dist/', import.meta.url), plannerCache)
+  // The folder of `npm start`.
+  await preparePlanner(gazetteer, 'node_modules/.cache/node')
+} else await prepareWorld(gazetteer, plannerCache)

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withScratchFolder } from './test/scratch-folder.ts'
 import { type ProcessKind, taskProcess } from './task-process.ts'
 import { seeded } from '#shared/test/seeded.ts'
 
@@ -15,7 +17,10 @@ const kind: ProcessKind = {
 const never = new AbortController().signal
 
 let tasks = taskProcess<string, string>(kind)
-afterEach(() => tasks.close())
+afterEach(() => {
+  tasks.close()
+  vi.unstubAllEnvs()
+})
 
 /** What became of a task: its outcome or the name of its error. */
 const became = (run: Promise<string>) =>
@@ -35,6 +40,20 @@ describe('a task that never ends', () => {
     await expect(tasks.run('hang', AbortSignal.timeout(10))).rejects.toThrow(/timeout/i)
     expect(performance.now() - begun).toBeLessThan(500)
     expect(await tasks.run('next', never)).toBe('next, done')
+  })
+})
+
+describe('the compiled code', () => {
+  it('is stored after the first task, because a signal ends the process', async () => {
+    await withScratchFolder(async (folder) => {
+      vi.stubEnv('NODE_COMPILE_CACHE', folder)
+      tasks = taskProcess(kind)
+      await tasks.run('first', never)
+      await tasks.run('second', never)
+      const files = await readdir(folder, { recursive: true })
+      tasks.close()
+      expect(files.length).toBeGreaterThan(2)
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, type SerializationType } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
 import { createBoundedQueue } from '#server/http/bounded-queue.ts'
 
 /** Runs tasks in a child process, which is started with the first task and ended when it is idle. */
@@ -153,7 +154,8 @@ class TaskProcess<Task, Outcome> {
 /**
  * Answers the tasks of the parent process with what `load` gives; `never` stands for the type of the tasks, which both
  * processes know. `load` is called for the first task, and again for the next one when it failed. A file that a child
- * process runs calls this once.
+ * process runs calls this once. The compiled code is stored after the first task: a process that a signal ends does not
+ * store it, and the next one would compile it again.
  */
 export function answerTasks(load: () => Promise<(task: never) => unknown>): void {
   let loading: ReturnType<typeof load> | undefined
@@ -174,5 +176,10 @@ export function answerTasks(load: () => Promise<(task: never) => unknown>): void
   const sent = (message: Message<unknown>) =>
     new Promise<void>((resolve) => process.send?.(message, () => resolve()))
   process.on('disconnect', () => process.exit(0))
-  process.on('message', ({ task }: { task: never }) => void answer(task).then(sent))
+  let isStored = false
+  const store = () => {
+    if (!isStored) flushCompileCache()
+    isStored = true
+  }
+  process.on('message', ({ task }: { task: never }) => void answer(task).then(sent).then(store))
 }
