@@ -1,4 +1,5 @@
 import type { Position } from '#shared/domain/distance.ts'
+import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 
 /** A city of the gazetteer, created on request from the columns. */
 export interface City extends Position {
@@ -112,6 +113,12 @@ export class Cities {
       else high = middle
     }
     return this.geonameids[low] === geonameid ? low : undefined
+  }
+
+  /** The city with a record id; undefined when there is none. */
+  withId(id: string): City | undefined {
+    const index = this.indexOf(geonameidOf(id) ?? 0)
+    return index === undefined ? undefined : this.get(index)
   }
 
   get(index: number): City {

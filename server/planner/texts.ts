@@ -7,7 +7,7 @@ import { english, localeOf } from '#shared/messages/languages.ts'
 import { type CompiledTexts, fillTexts } from '#shared/messages/texts.ts'
 import type { LocalCityNames } from '#server/gazetteer/local-city-names.ts'
 import { languageFile } from '#server/messages/language-files.ts'
-import { languages } from './languages/all.ts'
+import { languageWith } from './languages/all.ts'
 import { ApiError, type ErrorData } from '#server/http/errors.ts'
 import { languageFor, textsFor } from '#server/messages/texts.ts'
 import type { City } from '#server/gazetteer/cities.ts'
@@ -57,7 +57,7 @@ export const tripTexts = (names: CityNames, language: string): TripTexts =>
 
 /** The texts that the table of a language has for the planner alone. */
 const tableTexts = perLanguage((language): CompiledTexts | undefined => {
-  const table = languages.find(({ tag }) => tag === language)?.texts
+  const table = languageWith(language)?.texts
   if (!table) return undefined
   const texts: Record<string, string | Record<string, string>> = {}
   for (const [key, text] of Object.entries(table)) {

@@ -1,4 +1,5 @@
 import { nameKey } from '#server/planner/names/name-key.ts'
+import { lowerBound } from '#server/planner/names/packed-texts.ts'
 
 /** A row of a table with names in several languages. */
 export interface Named {
@@ -33,14 +34,8 @@ export class NamedRows<Row extends Named> {
   /** Whether a name begins with, or equals, this text. */
   hasPrefix(text: string): boolean {
     const key = nameKey(text)
-    let low = 0
-    let high = this.#keys.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#keys[middle] ?? '') < key) low = middle + 1
-      else high = middle
-    }
-    return key !== '' && (this.#keys[low] ?? '').startsWith(key)
+    const first = lowerBound(this.#keys.length, (at) => (this.#keys[at] ?? '') < key)
+    return key !== '' && (this.#keys[first] ?? '').startsWith(key)
   }
 
   [Symbol.iterator](): Iterator<Row> {

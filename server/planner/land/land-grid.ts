@@ -1,3 +1,4 @@
+import { Heap } from '#server/planner/heap.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 
 /** A ring as longitudes and latitudes in turn. */
@@ -104,23 +105,24 @@ export class LandGrid {
   /** The shortest way over land between two cells in kilometres (A*), or Infinity beyond `limitKm`. */
   #shortest(from: number, to: number, limitKm: number): number {
     const best = new Map<number, number>([[from, 0]])
-    const queue = new Queue()
+    const queue = new Heap()
     queue.push(from, distanceKm(middleOf(from), middleOf(to)))
-    for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const cell = next.item
       const km = best.get(cell) ?? 0
       if (cell === to) return km
       const here = middleOf(cell)
       for (let dy = -1; dy <= 1; dy++) {
         for (let dx = -1; dx <= 1; dx++) {
-          const next: number = cell + dy * columns + dx
-          if (next === cell || this.#land[next] !== 1) continue
-          const there = middleOf(next)
+          const beside = cell + dy * columns + dx
+          if (beside === cell || this.#land[beside] !== 1) continue
+          const there = middleOf(beside)
           const total = km + distanceKm(here, there)
-          if (total >= (best.get(next) ?? Infinity)) continue
+          if (total >= (best.get(beside) ?? Infinity)) continue
           const whole = total + distanceKm(there, middleOf(to))
           if (whole > limitKm) continue
-          best.set(next, total)
-          queue.push(next, whole)
+          best.set(beside, total)
+          queue.push(beside, whole)
         }
       }
     }
@@ -137,48 +139,3 @@ const between = (a: Position, b: Position, part: number): Position => ({
   latitude: a.latitude + (b.latitude - a.latitude) * part,
   longitude: a.longitude + (b.longitude - a.longitude) * part,
 })
-
-/** A binary heap of cells by their cost. */
-class Queue {
-  readonly #items: { cell: number; cost: number }[] = []
-
-  push(cell: number, cost: number) {
-    const items = this.#items
-    let at = items.push({ cell, cost }) - 1
-    while (at > 0) {
-      const up = (at - 1) >> 1
-      const [item, parent] = [items[at], items[up]]
-      if (!item || !parent || parent.cost <= item.cost) break
-      items[at] = parent
-      items[up] = item
-      at = up
-    }
-  }
-
-  pop(): number | undefined {
-    const items = this.#items
-    const [top] = items
-    const last = items.pop()
-    if (!top || !last) return undefined
-    if (items.length > 0) {
-      items[0] = last
-      this.#sink()
-    }
-    return top.cell
-  }
-
-  #sink() {
-    const items = this.#items
-    for (let at = 0; ;) {
-      let least = at
-      for (const child of [2 * at + 1, 2 * at + 2]) {
-        if ((items[child]?.cost ?? Infinity) < (items[least]?.cost ?? Infinity)) least = child
-      }
-      const [item, lower] = [items[at], items[least]]
-      if (least === at || !item || !lower) return
-      items[at] = lower
-      items[least] = item
-      at = least
-    }
-  }
-}

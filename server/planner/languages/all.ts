@@ -43,3 +43,6 @@ export const languages: readonly Language[] = [
   he,
   hi,
 ]
+
+/** The table of a language; undefined when there is none. */
+export const languageWith = (tag: string): Language | undefined => languages.find((each) => each.tag === tag)

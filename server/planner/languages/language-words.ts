@@ -1,3 +1,5 @@
+import { PackedTexts } from '#server/planner/names/packed-texts.ts'
+
 /** The words of all languages as flat arrays, to find the language of a prompt. */
 export interface WordColumns {
   /** The words in UTF-8, in the order of their bytes, without separators. */
@@ -36,31 +38,17 @@ export function wordColumns(languages: Iterable<ReadonlyMap<string, 'filler' | '
 /** Finds the languages of a word. */
 export class LanguageWords {
   readonly #columns: WordColumns
-  readonly #words: Buffer
+  readonly #words: PackedTexts
 
   constructor(columns: WordColumns) {
-    const { words } = columns
     this.#columns = columns
-    this.#words = Buffer.from(words.buffer, words.byteOffset, words.byteLength)
+    this.#words = new PackedTexts(columns.words, columns.wordEnds)
   }
 
   /** The languages in which a word is a filler and those in which it has a meaning, as bits. */
   of(word: string): { filler: number; other: number } {
-    const { wordEnds, fillers, others } = this.#columns
-    const key = Buffer.from(word)
-    let low = 0
-    let high = wordEnds.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#compare(middle, key) < 0) low = middle + 1
-      else high = middle
-    }
-    const isKnown = low < wordEnds.length && this.#compare(low, key) === 0
-    return isKnown ? { filler: fillers[low] ?? 0, other: others[low] ?? 0 } : { filler: 0, other: 0 }
-  }
-
-  #compare(at: number, key: Buffer) {
-    const { wordEnds } = this.#columns
-    return this.#words.compare(key, 0, key.length, at === 0 ? 0 : wordEnds[at - 1], wordEnds[at])
+    const { fillers, others } = this.#columns
+    const at = this.#words.indexOf(word) ?? -1
+    return { filler: fillers[at] ?? 0, other: others[at] ?? 0 }
   }
 }

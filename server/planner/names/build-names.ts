@@ -1,3 +1,4 @@
+import { perLanguage } from '#shared/domain/made-once.ts'
 import { latin } from '#shared/domain/scripts.ts'
 import type { Cities } from '#server/gazetteer/cities.ts'
 import { gazetteerFiles, languageSeparator, nameSeparator, scriptSeparator } from '#server/gazetteer/files.ts'
@@ -11,6 +12,7 @@ import { nameLanguages } from '#server/gazetteer/name-languages.ts'
 import { languageBit, mark, type NameArrays, NameTableBuilder } from './name-table.ts'
 import { type TextColumns, textColumns } from './name-texts.ts'
 import { buildNear, type NearArrays } from './near-names.ts'
+import { PackedTexts } from './packed-texts.ts'
 
 /** The contents of the gazetteer's files of names, unpacked. */
 export interface NameFiles {
@@ -115,8 +117,8 @@ function addAreas(
       builder.add(country.native, place, mark.native)
       for (const adjective of country.adjectives) builder.add(adjective, place, mark.adjective)
       for (const language of nameLanguages) {
-        for (const style of ['long', 'short'] as const) {
-          const display = countryNames(language, style).of(id)
+        for (const inLanguage of countryNames) {
+          const display = inLanguage(language).of(id)
           if (display !== undefined) builder.add(display, place, languageBit(language))
         }
       }
@@ -134,14 +136,10 @@ function addAreas(
   }
 }
 
-const displayNames = new Map<string, Intl.DisplayNames>()
-function countryNames(language: string, style: 'long' | 'short') {
-  const key = `${language} ${style}`
-  const known = displayNames.get(key)
-  const display = known ?? new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' })
-  displayNames.set(key, display)
-  return display
-}
+/** The long and the short names of countries. */
+const countryNames = (['long', 'short'] as const).map((style) =>
+  perLanguage((language) => new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' })),
+)
 
 const stateSuffix =
   / (?:Province|County|Region|District|State|Governorate|Oblast|Krai|Republic|Prefecture|Department|F\.D\.)$/
@@ -159,7 +157,7 @@ function* wellKnownNames(
   cities: Cities,
   travel: Travel,
 ): Generator<readonly [number, string]> {
-  const keys = Buffer.from(names.keys.buffer, names.keys.byteOffset, names.keys.byteLength)
+  const keys = new PackedTexts(names.keys, names.keyEnds)
   const isWellKnown = (place: number) =>
     place >= cities.length ||
     (cities.populations[place] ?? 0) >= peopleOfWellKnown ||
@@ -170,7 +168,7 @@ function* wellKnownNames(
       const marks = names.marks[entry] ?? 0
       const counts = (marks & (mark.unknown | mark.district | mark.alias)) === 0
       if (!counts || !isWellKnown(names.places[entry] ?? 0)) continue
-      const key = keys.toString('utf8', at === 0 ? 0 : names.keyEnds[at - 1], names.keyEnds[at])
+      const key = keys.at(at)
       if (key.length >= 4) yield [at, key]
       break
     }

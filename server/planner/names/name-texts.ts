@@ -1,4 +1,5 @@
 import { languageSeparator, nameSeparator } from '#server/gazetteer/files.ts'
+import { lowerBound, PackedTexts } from './packed-texts.ts'
 
 /** The displayed names of places, by language, as flat arrays. */
 export interface TextColumns {
@@ -28,27 +29,19 @@ export function textColumns(lines: Iterable<readonly [place: number, names: stri
 
 /** Finds the name of a place in a language. */
 export class NameTexts {
-  readonly #columns: TextColumns
+  readonly #places: Uint32Array
+  readonly #texts: PackedTexts
 
-  constructor(columns: TextColumns) {
-    this.#columns = columns
+  constructor({ textPlaces, textEnds, texts }: TextColumns) {
+    this.#places = textPlaces
+    this.#texts = new PackedTexts(texts, textEnds)
   }
 
   /** Undefined when the place has no other name there than the English one. */
   of(place: number, language: string): string | undefined {
-    const { textPlaces, textEnds, texts } = this.#columns
-    let low = 0
-    let high = textPlaces.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((textPlaces[middle] ?? 0) < place) low = middle + 1
-      else high = middle
-    }
-    if (textPlaces[low] !== place) return undefined
-    const line = Buffer.from(texts.buffer, texts.byteOffset, texts.byteLength)
-    for (const each of line
-      .toString('utf8', low === 0 ? 0 : textEnds[low - 1], textEnds[low])
-      .split(nameSeparator)) {
+    const index = lowerBound(this.#places.length, (at) => (this.#places[at] ?? 0) < place)
+    if (this.#places[index] !== place) return undefined
+    for (const each of this.#texts.at(index).split(nameSeparator)) {
       const at = each.indexOf(languageSeparator)
       if (each.slice(0, at).split(' ').includes(language)) return each.slice(at + 1)
     }

@@ -1,3 +1,5 @@
+import { lowerBound } from './packed-texts.ts'
+
 /**
  * An index of well-known names for typing errors. Two names are one edit apart when they are equal after at most one
  * letter is left out of each; so each name is stored by the hashes of itself and of itself without each letter. A name
@@ -37,14 +39,8 @@ export function nearKeys(
   const found = new Set<number>()
   for (const form of shortened(key)) {
     const wanted = hash(form)
-    let low = 0
-    let high = hashes.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((hashes[middle] ?? 0) < wanted) low = middle + 1
-      else high = middle
-    }
-    for (; hashes[low] === wanted; low++) found.add(keys[low] ?? 0)
+    const first = lowerBound(hashes.length, (at) => (hashes[at] ?? 0) < wanted)
+    for (let at = first; hashes[at] === wanted; at++) found.add(keys[at] ?? 0)
   }
   return [...found].filter((at) => isOneEdit(key, textOf(at))).sort((a, b) => a - b)
 }

@@ -1,10 +1,12 @@
 import type { Cities } from '#server/gazetteer/cities.ts'
 import type { Area, Areas } from '#server/planner/knowledge/areas.ts'
+import { perLanguage } from '#shared/domain/made-once.ts'
 import { latin, scriptsOf } from '#shared/domain/scripts.ts'
 import { hasAccents, nameKey } from './name-key.ts'
 import { isInCapitals, languageBit, mark, type NameArrays } from './name-table.ts'
 import type { NameTexts } from './name-texts.ts'
 import { type NearArrays, nearKeys } from './near-names.ts'
+import { PackedTexts } from './packed-texts.ts'
 import type { Candidate, KnownPlace } from './candidate.ts'
 import { type Meaning, ranked } from './rank.ts'
 
@@ -58,7 +60,7 @@ export class PlaceNames {
   readonly #cities: Cities
   readonly #areas: Areas
   readonly #weights: Float32Array
-  readonly #keys: Buffer
+  readonly #keys: PackedTexts
 
   /** `weights`: how much each city and then each area draws travellers, 0 to 1. */
   constructor(
@@ -71,26 +73,20 @@ export class PlaceNames {
     this.#cities = cities
     this.#areas = areas
     this.#weights = weights
-    this.#keys = Buffer.from(names.keys.buffer, names.keys.byteOffset, names.keys.byteLength)
+    this.#keys = new PackedTexts(names.keys, names.keyEnds)
   }
 
   /**
    * The places with exactly this name, best first, at most 12. The script counts; case, accents and punctuation do not.
    */
   find(name: string, language: string): readonly Candidate[] {
-    const key = Buffer.from(nameKey(name))
-    const at = this.#lowerBound(key)
-    if (at === this.#arrays.keyEnds.length || this.#compare(at, key) !== 0) return []
-    return ranked(this.#meanings(at, name, language, 1), this.#areas)
+    const at = this.#keys.indexOf(nameKey(name))
+    return at === undefined ? [] : ranked(this.#meanings(at, name, language, 1), this.#areas)
   }
 
   /** Whether a name begins with this text, or is it. */
   hasPrefix(text: string): boolean {
-    const key = Buffer.from(nameKey(text))
-    const at = this.#lowerBound(key)
-    if (key.length === 0 || at === this.#arrays.keyEnds.length) return false
-    const start = this.#start(at)
-    return this.#keys.subarray(start, start + key.length).equals(key)
+    return this.#keys.hasPrefix(nameKey(text))
   }
 
   /**
@@ -101,8 +97,8 @@ export class PlaceNames {
     const key = nameKey(name)
     if (Array.from(key).length < shortestNear) return []
     const first = key.charAt(0)
-    const meanings = nearKeys(this.#near, key, (at) => this.#text(at)).flatMap((at) => {
-      const share = this.#text(at).startsWith(first) ? factors.mistyped : factors.mistypedStart
+    const meanings = nearKeys(this.#near, key, (at) => this.#keys.at(at)).flatMap((at) => {
+      const share = this.#keys.at(at).startsWith(first) ? factors.mistyped : factors.mistypedStart
       return this.#meanings(at, undefined, language, share)
     })
     return ranked(meanings, this.#areas)
@@ -128,7 +124,7 @@ export class PlaceNames {
   /** What the key with this number means, for a name that was typed so; `typed` is undefined for a mistyped one. */
   #meanings(at: number, typed: string | undefined, language: string, share: number): Meaning[] {
     const { entryEnds, places, marks } = this.#arrays
-    const script = scriptsOf(typed ?? this.#text(at))
+    const script = scriptsOf(typed ?? this.#keys.at(at))
     const meanings: Meaning[] = []
     for (let entry = at === 0 ? 0 : (entryEnds[at - 1] ?? 0); entry < (entryEnds[at] ?? 0); entry++) {
       const number = places[entry] ?? 0
@@ -146,40 +142,12 @@ export class PlaceNames {
     const area = this.#areas.at(place - this.#cities.length)
     return { kind: area.kind, area }
   }
-
-  #start(at: number) {
-    return at === 0 ? 0 : (this.#arrays.keyEnds[at - 1] ?? 0)
-  }
-
-  #text(at: number) {
-    return this.#keys.toString('utf8', this.#start(at), this.#arrays.keyEnds[at])
-  }
-
-  /** The first key that is not before this one. */
-  #lowerBound(key: Buffer) {
-    let low = 0
-    let high = this.#arrays.keyEnds.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#compare(middle, key) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
-  #compare(at: number, key: Buffer) {
-    return this.#keys.compare(key, 0, key.length, this.#start(at), this.#arrays.keyEnds[at])
-  }
 }
 
-const displayNames = new Map<string, Intl.DisplayNames>()
 /** Names of countries in a language, which come with Node. */
-function countryNames(language: string) {
-  const known = displayNames.get(language)
-  const display = known ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-  displayNames.set(language, display)
-  return display
-}
+const countryNames = perLanguage(
+  (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+)
 
 /** How much a name counts when it was typed with accents or without capitals that it should not have or lack. */
 function spelling(marks: number, typed: string): number {

@@ -1,7 +1,7 @@
 import type { Measure } from './measures.ts'
 import type { Mention } from './mentions.ts'
 import { isFiller, isLink, isRole, numberAt, shareOf } from './measures.ts'
-import { breakBefore, firstPiece, type Sign } from './signs.ts'
+import { breakBefore, firstPiece, isDuration, type Sign } from './signs.ts'
 
 /** The largest number that counts as days beside a place. Larger ones are years or prices. */
 const mostDays = 60
@@ -12,11 +12,7 @@ const mostDays = 60
  */
 export function withUnits(signs: readonly Sign[], mentions: readonly Mention[]): Sign[] {
   const places = new Set(mentions.map(({ at }) => at))
-  const measured = signs.flatMap((sign, at) =>
-    sign.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights')
-      ? [{ at, unit: sign.measure.unit }]
-      : [],
-  )
+  const measured = signs.flatMap((sign, at) => (isDuration(sign) ? [{ at, unit: sign.measure.unit }] : []))
   const bare = signs.flatMap((sign, at) => {
     const number = sign.kind === 'words' ? numberAt([sign.piece], 0) : undefined
     const isNumber = number && number.value >= 1 && number.value <= mostDays && !places.has(at)

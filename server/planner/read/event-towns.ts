@@ -20,11 +20,10 @@ export function withEventTowns(
   signs: readonly Sign[],
   world: World,
 ): Mention[] {
-  const { cities, events } = world
+  const { cities } = world
   const goals = mentions.filter(({ at }) => !hasPlaceRole(signs, at, startRoles))
   const towns = signs.flatMap((sign, at): Mention[] => {
-    const sense = sensesOf(sign).find(({ is }) => is === 'event')
-    const found = sense?.is === 'event' ? sense.events.flatMap((id) => events.get(id) ?? []) : []
+    const found = eventsOf(sign, world)
     const [index] = found[0]?.cities ?? []
     if (index === undefined || found.some((event) => event.cities.length > mostTowns)) return []
     if (
@@ -39,6 +38,12 @@ export function withEventTowns(
     return [{ at, place: { kind: 'city', city }, sure: 0.8, others: [] }]
   })
   return [...mentions, ...towns].toSorted((a, b) => a.at - b.at)
+}
+
+/** The events with the name that a sign is. */
+export function eventsOf(sign: Sign, { events }: World): Event[] {
+  const sense = sensesOf(sign).find(({ is }) => is === 'event')
+  return sense?.is === 'event' ? sense.events.flatMap((id) => events.get(id) ?? []) : []
 }
 
 /** Whether an event takes place at a named place. */

@@ -1,4 +1,4 @@
-import { languages } from '#server/planner/languages/all.ts'
+import { languageWith } from '#server/planner/languages/all.ts'
 import {
   type DateWordName,
   dateWordNames,
@@ -271,7 +271,7 @@ export function wordsOf(language: Language): Map<string, 'filler' | 'other'> {
 
 /** The lexicon of a language, made on first use. Throws for a language without a table. */
 export const lexiconOf = perLanguage((tag) => {
-  const language = languages.find((each) => each.tag === tag)
+  const language = languageWith(tag)
   if (!language) throw new Error(`There is no table of the language ${tag}.`)
   return new Lexicon(language)
 })

@@ -6,7 +6,7 @@ import type { Area } from '#server/planner/knowledge/areas.ts'
 import { has, isLink, isRole } from './measures.ts'
 import type { NameSearch } from './name-search.ts'
 import type { Piece } from './pieces.ts'
-import { breakBefore, firstPiece, type Sign } from './signs.ts'
+import { breakBefore, firstPiece, isDuration, type Sign } from './signs.ts'
 
 /** A place that the prompt names. */
 export interface Mention {
@@ -319,14 +319,8 @@ function acceptable(
 }
 
 /** "2 days Porto" */
-const isCounted = (signs: readonly Sign[], at: number) => {
-  const before = signs[at - 1]
-  return (
-    before?.kind === 'measure' &&
-    (before.measure.unit === 'days' || before.measure.unit === 'nights') &&
-    breakBefore(signs[at]) === 'none'
-  )
-}
+const isCounted = (signs: readonly Sign[], at: number) =>
+  isDuration(signs[at - 1]) && breakBefore(signs[at]) === 'none'
 
 /** Whether a preposition, postposition or affix of place stands beside the sign, with fillers between at most. */
 export function hasPlaceRole(

@@ -3,7 +3,6 @@ import type { EditName } from '#server/planner/languages/language.ts'
 import type { KnownPlace } from '#server/planner/names/place-names.ts'
 import type { World } from '#server/planner/world.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
-import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Constraint, OpenTrip } from '#shared/trip-request.ts'
 import type { Sense } from './lexicon.ts'
@@ -64,7 +63,7 @@ export function isNewTrip(
   trip: OpenTrip,
   world: World,
 ): boolean {
-  const stops = trip.stops.flatMap(({ city }) => stopOf(city, world))
+  const stops = trip.stops.flatMap(({ city }) => world.cities.withId(city) ?? [])
   const parts = all.filter(({ part }) => part !== 'qualifier' && part !== 'other')
   const isIn = ({ thing }: PlacePart) => stops.some((stop) => holds(thing.mention?.place, stop, world))
   const named = unique(parts.filter(isIn))
@@ -154,10 +153,4 @@ function isFar(place: KnownPlace | undefined, stops: readonly City[], { areas, c
   const towns =
     place.kind === 'city' ? [place.city] : Array.from(areas.citiesOf(place.area), (at) => cities.get(at))
   return towns.every((town) => stops.every((stop) => distanceKm(town, stop) > evidence.farKm))
-}
-
-function stopOf(id: string, { cities }: World): City[] {
-  const geonameid = geonameidOf(id)
-  const index = geonameid === undefined ? undefined : cities.indexOf(geonameid)
-  return index === undefined ? [] : [cities.get(index)]
 }

@@ -1,6 +1,5 @@
 import { type Day, writesMonthFirst } from './calendar.ts'
 import type { City } from '#server/gazetteer/cities.ts'
-import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import type { World } from '#server/planner/world.ts'
 import type { OpenTrip, Question, Span, TripChange, TripRequest } from '#shared/trip-request.ts'
 import { lexiconsFor } from './detect.ts'
@@ -59,7 +58,7 @@ export function readPrompt(
   const search = new NameSearch(world, [first, ...further])
   // "On the 3rd" refers to the days of the open trip.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
-  const stops = trip?.stops.flatMap(({ city }) => cityOf(city, world))
+  const stops = trip?.stops.flatMap(({ city }) => world.cities.withId(city) ?? [])
   const mentionsIn = (signs: readonly Sign[]) =>
     withStopsByPlace(mentionsOf(signs, world, search, stops), signs, stops)
   const whole = withoutSignature(
@@ -134,12 +133,6 @@ function isChance({ constraints, used }: Draft, parts: readonly PlacePart[], sig
 const chance = 0.5
 
 const mostConstraints = 200
-
-function cityOf(id: string, { cities }: World): City[] {
-  const geonameid = geonameidOf(id)
-  const index = geonameid === undefined ? undefined : cities.indexOf(geonameid)
-  return index === undefined ? [] : [cities.get(index)]
-}
 
 /** The positions of the stops that a word can name. */
 const positionOf = { firstStop: 0, secondStop: 1, thirdStop: 2, lastStop: -1 } as const

@@ -2,7 +2,7 @@ import type { LinkName, RoleName } from '#server/planner/languages/language.ts'
 import type { Sense } from './lexicon.ts'
 import { has, isFiller } from './measures.ts'
 import type { Mention } from './mentions.ts'
-import { breakBefore, type Sign } from './signs.ts'
+import { breakBefore, isDuration, type Sign } from './signs.ts'
 
 type ThingKind =
   | 'place'
@@ -73,14 +73,8 @@ const isWith = (sign: Sign) =>
   sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === 'with' && sense.side !== 'before')
 
 /** Whether a number of days or nights stands directly behind a place. */
-function isStay(signs: readonly Sign[], at: number) {
-  const sign = signs[at]
-  return (
-    sign?.kind === 'measure' &&
-    (sign.measure.unit === 'days' || sign.measure.unit === 'nights') &&
-    breakBefore(sign) === 'none'
-  )
-}
+const isStay = (signs: readonly Sign[], at: number) =>
+  isDuration(signs[at]) && breakBefore(signs[at]) === 'none'
 
 /** The maximum distance of a role from its thing, in signs without a meaning. */
 const reach = 7

@@ -51,6 +51,12 @@ export function signsOf(prompt: string, pieces: readonly Piece[], today: Day, is
 export const firstPiece = (sign: Sign | undefined): Piece | undefined => sign?.pieces[0]
 export const breakBefore = (sign: Sign | undefined) => firstPiece(sign)?.break ?? 'stop'
 
+/** A number of days or nights. */
+type Duration = Extract<Sign, { kind: 'measure' }>
+
+export const isDuration = (sign: Sign | undefined): sign is Duration =>
+  sign?.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights')
+
 /** The minimum number of signs before a sign-off. An earlier one belongs to a short message: "thanks, 3 days in Rome". */
 const leastBeforeSignature = 6
 /** The maximum number of signs after a sign-off. After one that begins a line, an address with numbers may follow. */

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import type { Measure } from './measures.ts'
 import { isInside, type PlacePart, sameClause } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
-import { breakBefore, firstPiece, isFromNow, type Sign } from './signs.ts'
+import { breakBefore, firstPiece, isDuration, isFromNow, type Sign } from './signs.ts'
 
 type Target = { kind: 'theme'; theme: Theme } | PlacePart
 
@@ -44,7 +44,7 @@ export function addStays(
     else if (measure.unit === 'hours' || measure.unit === 'km') addLongestLeg(draft, measure, thing.sign)
     else if (measure.isOfEach === true || hasEach(signs, thing.at))
       draft.add({ kind: 'stay', of: null, unit: measure.unit, ...range }, words)
-    else if (isFromNow(signs, thing.at) && things.filter(isLength).length > 1) continue
+    else if (isFromNow(signs, thing.at) && things.filter(({ sign }) => isDuration(sign)).length > 1) continue
     else {
       const unit = measure.unit
       const isWord = thing.sign.pieces.every(
@@ -83,9 +83,6 @@ export function addStays(
     )
       draft.add({ kind: 'stay', of: place, unit: 'nights', least: 1 }, [thing.sign], 0.7)
 }
-
-const isLength = ({ sign }: Thing) =>
-  sign.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights')
 
 const isDays = ({ sign }: Thing) => sign.kind === 'measure' && sign.measure.unit === 'days'
 
@@ -195,7 +192,7 @@ function targetOf(
   const takesRight = (right ?? 0) > 0 && (right ?? 0) >= left
   const other = takesRight ? after : left > 0 ? before : undefined
   const part = parts.find((each) => each.thing === other)
-  const isOnly = things.filter(isLength).length === 1
+  const isOnly = things.filter(({ sign }) => isDuration(sign)).length === 1
   if (part && !takesRight && isOnly && left < sureStrength) return undefined
   // "Lyon this year, 4 days, with a night in Annecy": the only number of days beside nights is the length of the trip.
   const isOnlyInDays = isDays(thing) && things.filter(isDays).length === 1

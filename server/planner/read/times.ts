@@ -7,10 +7,10 @@ import type { RoleName } from '#server/planner/languages/language.ts'
 import type { World } from '#server/planner/world.ts'
 import type { ConstraintOf } from '#shared/trip-request.ts'
 import { requestPlace } from './draft.ts'
-import { isHeldAt } from './event-towns.ts'
+import { eventsOf, isHeldAt } from './event-towns.ts'
 import { isBeside, type PlacePart, sameClause, wishesIn } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
-import { breakBefore, isFromNow, type Sign } from './signs.ts'
+import { breakBefore, isDuration, isFromNow, type Sign } from './signs.ts'
 
 /** Adds the dates on which the trip begins and ends. */
 export function addTimes(
@@ -23,11 +23,9 @@ export function addTimes(
 ) {
   const isSouth = liesSouth(parts, world)
   const length = draft.constraints.find(({ kind }) => kind === 'length')
-  const lengths = things.filter(
-    ({ sign }) => sign.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights'),
-  )
+  const lengths = things.flatMap(({ sign, at }) => (isDuration(sign) ? [{ sign, at }] : []))
   for (const { sign, at } of lengths) {
-    if (sign.kind !== 'measure' || lengths.length < 2 || !isFromNow(signs, at)) continue
+    if (lengths.length < 2 || !isFromNow(signs, at)) continue
     const day = addDays(today, sign.measure.most ?? sign.measure.least ?? 0)
     draft.add({ kind: 'dates', first: { from: day, to: day } }, [sign], 0.7)
   }
@@ -256,8 +254,7 @@ function datesOf(event: Event, things: readonly Thing[], today: Day) {
 
 /** The event of a name: the one at a place of the prompt, if several have it. */
 function eventOf(sign: Sign, parts: readonly PlacePart[], world: World): Event | undefined {
-  const sense = sensesOf(sign).find(({ is }) => is === 'event')
-  const events = sense?.is === 'event' ? sense.events.flatMap((id) => world.events.get(id) ?? []) : []
+  const events = eventsOf(sign, world)
   return events.find((event) => parts.some((part) => isEventAt(event, part, world))) ?? events[0]
 }
 

@@ -4,7 +4,6 @@ import type { Area } from '#server/planner/knowledge/areas.ts'
 import type { Visit } from '#server/planner/knowledge/travel.ts'
 import type { World } from '#server/planner/world.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
-import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import type { Place } from '#shared/trip-request.ts'
 import type { Atlas } from './atlas.ts'
 import { Railways } from './railways.ts'
@@ -63,10 +62,7 @@ function makeAtlas(world: World): Atlas {
       loop: isLoop,
       stops: stops.map(({ city, nights }) => ({ city: cities.get(city), nights })),
     })),
-    city: (id) => {
-      const index = cities.indexOf(geonameidOf(id) ?? 0)
-      return index === undefined ? undefined : cities.get(index)
-    },
+    city: (id) => cities.withId(id),
     travel: visitOf,
     towns: (place) => {
       const known = towns.get(place.id)
