@@ -264,8 +264,8 @@ describe('the index of names', () => {
     'is the same when it is read in chunks of %i bytes',
     async (size) => {
       const unpacked = await unpackCityNames(pieces(packed, size))
-      const bestOf = (arrays: NameArrays) => matchCities(searchable(arrays), 'ber, germany', 5)
-      expect(unpacked && bestOf(unpacked)).toEqual(bestOf(names))
+      const bestOf = async (arrays: NameArrays) => matchCities(await searchable(arrays), 'ber, germany', 5)
+      expect(unpacked && (await bestOf(unpacked))).toEqual(await bestOf(names))
       expect(unpacked).toEqual(names)
     },
   )

@@ -224,7 +224,7 @@ Rio de Janeiro
   .trim()
   .split('\n')
 
-const names = searchable(buildCityNames(wholeGazetteer))
+const names = await searchable(buildCityNames(wholeGazetteer))
 const { file, columns } = gazetteerFiles.city
 const ownNames = new Map<number, string>()
 for (const row of tsvRows(readFileSync(join(wholeGazetteer, file)), columns)) {

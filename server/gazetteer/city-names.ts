@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Airports, readAirportCodes, readAirports } from './airports.ts'
 import { type Aliases, readAliases } from './aliases.ts'
 import type { NameArrays } from './name-arrays.ts'
@@ -14,15 +15,23 @@ export interface CityNames extends NameArrays {
   citiesOfRegions: ReadonlyMap<number, readonly number[]>
 }
 
-/** Prepares the names for a search. */
-export function searchable(names: NameArrays): CityNames {
+/** Prepares the names for a search, in parts of at most some 50 ms: requests are answered between them. */
+export async function searchable(names: NameArrays): Promise<CityNames> {
   const aliases = readAliases(Buffer.from(names.aliasFile))
+  await otherWork()
+  const regions = readRegions(Buffer.from(names.regionNames).toString('latin1'))
+  await otherWork()
+  const airports = readAirports()
+  await otherWork()
   const known = knownOf(names, aliases)
+  await otherWork()
+  const knownAirports = airportsOfKnownCities(names, known)
+  await otherWork()
   return {
     ...names,
-    regions: readRegions(Buffer.from(names.regionNames).toString('latin1')),
-    airports: readAirports(),
-    knownAirports: airportsOfKnownCities(names, known),
+    regions,
+    airports,
+    knownAirports,
     aliases,
     citiesOfRegions: bestKnownCities(names, known),
   }

@@ -155,7 +155,7 @@ async function makeReused(server: string): Promise<Reused> {
   return { database, reset: emptied.map((table) => `delete from "${table}"`).join(';') }
 }
 
-let names: CityNames | undefined
+let names: Promise<CityNames> | undefined
 
 /** The city names of the gazetteer slice in the test database. */
 export const testCityNames: CityNamesSource = async () =>
