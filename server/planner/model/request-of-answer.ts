@@ -1,4 +1,4 @@
-import { requestPlace } from '#server/planner/read/draft.ts'
+import { type EachWithout, requestPlace } from '#server/planner/read/draft.ts'
 import type { Reading } from '#server/planner/read/read.ts'
 import type { KnownPlace } from '#server/planner/names/place-names.ts'
 import { plainText } from '#server/planner/plain-text.ts'
@@ -14,7 +14,7 @@ export interface ModelReading extends Reading {
   readonly unresolved: readonly string[]
 }
 
-type Draft = Constraint extends infer Each ? (Each extends Constraint ? Omit<Each, 'id'> : never) : never
+type Draft = EachWithout<Constraint, 'id'>
 
 const longest = { days: 365, nights: 365, cities: 60, hours: 100, name: 60, words: 300 }
 
@@ -202,16 +202,10 @@ function questionOf(question: Question, builtIn: Reading, constraints: readonly 
   return [{ ...question, about: about.id, answers }]
 }
 
-type ChangeDraft = TripChange extends infer Each
-  ? Each extends TripChange
-    ? Omit<Each, 'id'>
-    : never
-  : never
-
 function changeOf(
   { kind, place: named, other: beside, where, nights: said }: ModelAnswer['changes'][number],
   placeNamed: (named: Named) => Place | undefined,
-): ChangeDraft | undefined {
+): EachWithout<TripChange, 'id'> | undefined {
   const nights = Math.sign(said) * whole(Math.abs(said), longest.nights)
   if (kind === 'reverse') return { ...unquoted, kind }
   if (kind === 'another') return { ...unquoted, kind }

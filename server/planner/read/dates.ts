@@ -11,6 +11,8 @@ export interface Days {
   readonly to: Day
 }
 
+export const onDay = (day: Day): Days => ({ from: day, to: day })
+
 type Part = 'early' | 'mid' | 'late'
 
 /** A time that the prompt names: a day, a month or a week, a range of two of them, or a season. */
@@ -150,7 +152,7 @@ class DateReader {
     const day = isYearFirst
       ? calendarDay(a.digits, b.digits, c.digits)
       : (calendarDay(year, b.digits, a.digits) ?? calendarDay(year, a.digits, b.digits))
-    return day === undefined ? undefined : { end: at + 3, time: { days: { from: day, to: day } } }
+    return day === undefined ? undefined : { end: at + 3, time: { days: onDay(day) } }
   }
 
   /** 3.5. and 3/5. They are dates after a word of time, in a range, or in a form that only dates have. */
@@ -190,7 +192,7 @@ class DateReader {
     if (next?.break === 'none' && has(next, ({ is }) => is === 'unit')) return undefined
     const [day, month] = this.#isMonthFirst ? [b.digits, a.digits] : [a.digits, b.digits]
     const found = nextOccurrence(this.#today, month, day) ?? nextOccurrence(this.#today, day, month)
-    return found === undefined ? undefined : { end: at + 2, time: { days: { from: found, to: found } } }
+    return found === undefined ? undefined : { end: at + 2, time: { days: onDay(found) } }
   }
 
   /** "By the 14th", "on the 3rd": the next such day. */
@@ -200,8 +202,7 @@ class DateReader {
     // "El jueves 7", "Thursday the 7th"
     if (first && start < at && weekday !== undefined && !this.#isCounted(first) && !this.#isDecimal(at)) {
       const day = nextDayOfMonth(this.#today, first.value, weekday)
-      if (day !== undefined)
-        return { end: first.end, time: { days: { from: day, to: day }, dayOfMonth: first.value } }
+      if (day !== undefined) return { end: first.end, time: { days: onDay(day), dayOfMonth: first.value } }
     }
     const hasEnding =
       has(this.#pieces[at + 1], ({ is }) => is === 'ordinalEnding') && this.#pieces[at + 1]?.isGlued
@@ -214,7 +215,7 @@ class DateReader {
     const day = nextDayOfMonth(this.#today, first.value)
     return day === undefined
       ? undefined
-      : { end: first.end, time: { days: { from: day, to: day }, dayOfMonth: first.value } }
+      : { end: first.end, time: { days: onDay(day), dayOfMonth: first.value } }
   }
 
   #weekdayOf(at: number): number | undefined {
@@ -282,7 +283,7 @@ class DateReader {
     const from = dayOf(first)
     if (from === undefined) return undefined
     const until = last === undefined ? undefined : calendarDay(Number(from.slice(0, 4)), month, last)
-    const days = { from, to: from }
+    const days = onDay(from)
     return {
       end,
       time: until !== undefined && until >= from ? { days, until: { from: until, to: until } } : { days },
@@ -391,10 +392,6 @@ class DateReader {
 
   /** "tomorrow", "next week", "this weekend", "next Friday", "la semana que viene". */
   #relativeAt(at: number): TimeMatch | undefined {
-    const day = (offset: number): Days => ({
-      from: addDays(this.#today, offset),
-      to: addDays(this.#today, offset),
-    })
     for (const [word, offset] of [
       ['dayAfterTomorrow', 2],
       ['tomorrow', 1],
@@ -402,7 +399,7 @@ class DateReader {
     ] as const)
       // "Now" can also refer to something other than the trip.
       if (this.#isWord(at, word) && (offset > 0 || this.#isSurelyTime(at)))
-        return { end: at + 1, time: { days: day(offset) } }
+        return { end: at + 1, time: { days: onDay(addDays(this.#today, offset)) } }
     const isFirst = this.#isWord(at, 'next', 'this')
     const isLast = this.#isWord(at + 1, 'next', 'this') && this.#pieces[at + 1]?.break === 'none'
     if (!isFirst && !isLast) return undefined
@@ -426,7 +423,7 @@ class DateReader {
       if (sense.is === 'weekday') {
         const found = addDays(monday, sense.weekday)
         const from = found <= this.#today ? addDays(found, 7) : found
-        return { days: { from, to: from } }
+        return { days: onDay(from) }
       }
       if (sense.is === 'unit' && sense.unit === 'week') {
         const days = week(0, 6)
@@ -480,7 +477,7 @@ class DateReader {
     const month = this.#pieces[next]?.break === 'none' ? this.#monthAt(next) : undefined
     if (month) return this.#weekdayOfMonth(at, sense.weekday, month)
     const from = addDays(this.#today, (sense.weekday - weekdayOf(this.#today) + 7) % 7 || 7)
-    return { end: at + 1, time: { days: { from, to: from }, weekday: sense.weekday } }
+    return { end: at + 1, time: { days: onDay(from), weekday: sense.weekday } }
   }
 
   /** "The first Friday in June", "letzter Samstag im August", "2nd Monday of May"; without a number the first such day. */
@@ -498,7 +495,7 @@ class DateReader {
     const digits = before.find((piece) => piece?.digits !== undefined && piece.digits <= 5)?.digits ?? 1
     const count = isLast ? Math.floor(daysBetween(first, to) / 7) : digits - 1
     const day = addDays(first, 7 * count)
-    return { end: year?.end ?? end, time: { days: { from: day, to: day } } }
+    return { end: year?.end ?? end, time: { days: onDay(day) } }
   }
 }
 

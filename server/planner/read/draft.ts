@@ -4,11 +4,10 @@ import type { KnownPlace } from '#server/planner/names/place-names.ts'
 import type { Sign } from './signs.ts'
 
 /** The content of a constraint, without the words that it comes from. */
-export type Content = Constraint extends infer Each
-  ? Each extends Constraint
-    ? Omit<Each, 'id' | 'words' | 'at' | 'sure' | 'origin'>
-    : never
-  : never
+export type Content = EachWithout<Constraint, 'id' | 'words' | 'at' | 'sure' | 'origin'>
+
+/** Each type of a union without these fields. */
+export type EachWithout<Union, Field extends string> = Union extends unknown ? Omit<Union, Field> : never
 
 /** The words of a constraint: from the first to the last of these signs. */
 export type Words = readonly Sign[]

@@ -7,7 +7,7 @@ import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Constraint, OpenTrip } from '#shared/trip-request.ts'
 import type { Sense } from './lexicon.ts'
 import type { PlacePart } from './places.ts'
-import { isBehindThan, sensesOf } from './scopes.ts'
+import { isBehindThan, isRoleOf, sensesOf } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
 /** Verbs that only a change has. "Visit", "move" and "first" are also used for a new trip. */
@@ -130,8 +130,7 @@ function isLengthOfStop(signs: readonly Sign[], at: number) {
 }
 
 /** "Eight days instead of six" */
-const isInstead = (sign: Sign) =>
-  sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === 'instead')
+const isInstead = (sign: Sign) => isRoleOf(sign, 'instead')
 
 const isEnd = ({ part }: PlacePart) =>
   part === 'start' || part === 'end' || part === 'home' || part === 'base' || part === 'back'

@@ -4,7 +4,7 @@ import type { Place } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import { type Draft, requestPlace } from './draft.ts'
 import type { Thing } from './scopes.ts'
-import { isLinkOf, sensesOf } from './scopes.ts'
+import { isLinkOf, isRoleOf, sensesOf } from './scopes.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
 /** The part that a place has in the trip. */
@@ -123,10 +123,7 @@ function isQualifier(
     return false
   if (breakBefore(signs[at]) === 'stop') return false
   return (
-    at === (before?.thing.at ?? 0) + 1 ||
-    (own.has('in') &&
-      sensesOf(signs[at - 1]).some((sense) => sense.is === 'role' && sense.role === 'in') &&
-      own.size === 1)
+    at === (before?.thing.at ?? 0) + 1 || (own.has('in') && isRoleOf(signs[at - 1], 'in') && own.size === 1)
   )
 }
 
@@ -139,8 +136,7 @@ const isOther = ({ joint, own, roles }: Thing, before: PlacePart | undefined) =>
   !roles.has('maybe')
 
 /** "Back from Sofia", "חזרה מסופיה" */
-const isWayBack = (...before: readonly (Sign | undefined)[]) =>
-  before.some((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'lastLeg'))
+const isWayBack = (...before: readonly (Sign | undefined)[]) => wishesIn(before, 'lastLeg').length > 0
 
 /** The last signs before one in its sentence. */
 function wordsBefore(signs: readonly Sign[], at: number, most: number): readonly Sign[] {
@@ -185,7 +181,7 @@ function isOfPeople({ at, own }: Thing, signs: readonly Sign[]) {
   return (
     own.has('from') &&
     breakBefore(signs[at]) === 'none' &&
-    sensesOf(of).some((sense) => sense.is === 'role' && sense.role === 'from') &&
+    isRoleOf(of, 'from') &&
     breakBefore(of) === 'none' &&
     sensesOf(who).some(({ is }) => is === 'company')
   )
@@ -200,9 +196,8 @@ const articles = /^\p{Script=Latin}{1,3}$/u
  */
 function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], following: readonly Thing[]) {
   const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
-    const senses = sensesOf(sign)
-    const isArticle = senses.some(({ is }) => is === 'filler') && articles.test(sign.text)
-    return senses.some((sense) => sense.is === 'role' && sense.role === 'from') && !isArticle
+    const isArticle = sensesOf(sign).some(({ is }) => is === 'filler') && articles.test(sign.text)
+    return isRoleOf(sign, 'from') && !isArticle
   })
   if (isOnlyFrom) return true
   const next = following.find(({ roles }) => !roles.has('via'))
@@ -467,7 +462,7 @@ function directionAt(
 function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const wayBack = wayBackBy(signs)
   // "And back there at the end"
-  const there = signs.filter((sign, at) => hasRole(sign, 'back') && isLinkOf(signs[at + 1], 'there'))
+  const there = signs.filter((sign, at) => isRoleOf(sign, 'back') && isLinkOf(signs[at + 1], 'there'))
   const said = [...wishesIn(signs, 'loop'), ...there, ...(wayBack ? [wayBack] : [])]
   const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
   const back = parts.find(
@@ -493,9 +488,6 @@ function leadsBack(parts: readonly PlacePart[], wayBack: Sign | undefined) {
   )
 }
 
-const hasRole = (sign: Sign, role: RoleName) =>
-  sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === role)
-
 /** "And back by plane": the sign of a way back that has its own transport. */
 const wayBackBy = (signs: readonly Sign[]): Sign | undefined =>
   wishesIn(signs, 'lastLeg').find((sign) => {
@@ -508,8 +500,10 @@ const wayBackBy = (signs: readonly Sign[]): Sign | undefined =>
 const isTransport = (sign: Sign) => sensesOf(sign).some(({ is }) => is === 'transport')
 
 /** The signs that express a wish for the whole trip. */
-export const wishesIn = (signs: readonly Sign[], wish: WishName) =>
-  signs.filter((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === wish))
+export const wishesIn = (signs: readonly (Sign | undefined)[], wish: WishName) =>
+  signs.flatMap((sign) =>
+    sign && sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === wish) ? [sign] : [],
+  )
 
 /** Adds the order of the stops. It depends on the stays that the draft already has. */
 export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {

@@ -1,4 +1,4 @@
-import type { LinkName, RoleName } from '#server/planner/languages/language.ts'
+import type { EditName, LinkName, RoleName } from '#server/planner/languages/language.ts'
 import type { Sense } from './lexicon.ts'
 import { has, isFiller } from './measures.ts'
 import type { Mention } from './mentions.ts'
@@ -166,7 +166,7 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
     if (!sign || (kinds[other] && !isWay) || breakBefore(signs[other + 1]) !== 'none') break
     if (!isWay && isBorder(sign)) {
       // Spanish "ni" is "and" as well as "not".
-      for (const sense of sensesOf(sign)) if (sense.is === 'role' && sense.role === 'not') before.add('not')
+      if (isRoleOf(sign, 'not')) before.add('not')
       break
     }
     for (const sense of sensesOf(sign))
@@ -300,16 +300,12 @@ export const sensesOf = (sign: Sign | undefined): readonly Sense[] =>
   sign?.kind === 'words' ? sign.piece.senses : []
 export const isLinkOf = (sign: Sign | undefined, ...links: readonly LinkName[]) =>
   sensesOf(sign).some((sense) => sense.is === 'link' && links.includes(sense.link))
+export const isRoleOf = (sign: Sign | undefined, role: RoleName) =>
+  sensesOf(sign).some((sense) => sense.is === 'role' && sense.role === role)
+export const isEditOf = (sign: Sign | undefined, edit: EditName) =>
+  sensesOf(sign).some((sense) => sense.is === 'edit' && sense.edit === edit)
 
 /** "Rather Bologna than Florence" */
 export const isBehindThan = (signs: readonly Sign[], at: number) =>
   isLinkOf(signs[at - 1], 'than') &&
-  signs
-    .slice(0, at)
-    .some((sign) =>
-      sensesOf(sign).some(
-        (sense) =>
-          (sense.is === 'edit' && sense.edit === 'inItsPlace') ||
-          (sense.is === 'role' && sense.role === 'prefer'),
-      ),
-    )
+  signs.slice(0, at).some((sign) => isEditOf(sign, 'inItsPlace') || isRoleOf(sign, 'prefer'))

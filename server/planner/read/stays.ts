@@ -4,7 +4,7 @@ import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Draft } from './draft.ts'
 import type { Measure } from './measures.ts'
 import { isInside, type PlacePart, sameClause } from './places.ts'
-import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
+import { isEditOf, isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, firstPiece, isDuration, isFromNow, type Sign } from './signs.ts'
 
 type Target = { kind: 'theme'; theme: Theme } | PlacePart
@@ -259,8 +259,7 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
     const isAlso =
       at === thing.at - 1 && breakBefore(signs[at]) === 'comma' && breakBefore(signs[thing.at]) === 'none'
     // "Assunção mais dois dias"
-    const isMore =
-      at === thing.at - 1 && sensesOf(signs[at]).some((sense) => sense.is === 'edit' && sense.edit === 'more')
+    const isMore = at === thing.at - 1 && isEditOf(signs[at], 'more')
     if (isLinkOf(signs[at], 'and', 'or', 'onward', 'but') && !isAlso && !isMore) return 0
     const isColon = at === before.at + 1 && /^[(:：（=\-–—]+$/.test(firstPiece(signs[at])?.gap ?? '')
     if (breakBefore(signs[at]) === 'comma' && !isColon) strength = 0.5

@@ -1,6 +1,6 @@
 import { type Day, nextDayOfMonth, weekdayOf } from './calendar.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
-import { type Days, seasonDays, type Time } from './dates.ts'
+import { type Days, onDay, seasonDays, type Time } from './dates.ts'
 import type { Draft } from './draft.ts'
 import { type Event, nextDates } from '#server/planner/knowledge/events.ts'
 import type { RoleName } from '#server/planner/languages/language.ts'
@@ -9,7 +9,7 @@ import type { ConstraintOf } from '#shared/trip-request.ts'
 import { requestPlace } from './draft.ts'
 import { eventsOf, isHeldAt } from './event-towns.ts'
 import { isBeside, type PlacePart, sameClause, wishesIn } from './places.ts'
-import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
+import { isEditOf, isLinkOf, type Thing } from './scopes.ts'
 import { breakBefore, isDuration, isFromNow, type Sign } from './signs.ts'
 
 /** Adds the dates on which the trip begins and ends. */
@@ -27,7 +27,7 @@ export function addTimes(
   for (const { sign, at } of lengths) {
     if (lengths.length < 2 || !isFromNow(signs, at)) continue
     const day = addDays(today, sign.measure.most ?? sign.measure.least ?? 0)
-    draft.add({ kind: 'dates', first: { from: day, to: day } }, [sign], 0.7)
+    draft.add({ kind: 'dates', first: onDay(day) }, [sign], 0.7)
   }
   const events = things.flatMap(({ sign }) => {
     const event = eventOf(sign, parts, world)
@@ -137,9 +137,8 @@ function addStages(
   const sorted = stages.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last) return new Set()
-  const window = (day: Day): Days => ({ from: day, to: day })
   draft.add(
-    { kind: 'dates', first: window(first.from), last: window(last.to) },
+    { kind: 'dates', first: onDay(first.from), last: onDay(last.to) },
     stages.map(({ sign }) => sign),
   )
   draft.add({ kind: 'order', places: sorted.map(({ part }) => part.place) }, [], 0.8)
@@ -184,7 +183,7 @@ function inNamedMonth(time: Time, things: readonly Thing[]): Time {
     sign.kind === 'time' && sign.time.days && sign.time.dayOfMonth === undefined ? [sign.time.days] : [],
   )
   const day = named && nextDayOfMonth(named.from, time.dayOfMonth)
-  return day === undefined ? time : { days: { from: day, to: day } }
+  return day === undefined ? time : { days: onDay(day) }
 }
 
 const isDated = ({ sign }: Thing) =>
@@ -201,7 +200,7 @@ function besideEvents(time: Time, events: readonly Days[]): Time {
   const day = addDays(event.from, isLong || step === 0 ? step : step - 7)
   const length = time.until ? daysBetween(time.days.from, time.until.to) : undefined
   const end = length === undefined ? undefined : addDays(day, length)
-  return { days: { from: day, to: day }, ...(end !== undefined && { until: { from: end, to: end } }) }
+  return { days: onDay(day), ...(end !== undefined && { until: onDay(end) }) }
 }
 
 const weekOfEvent = 7
@@ -223,7 +222,7 @@ function besideDates(time: Time, things: readonly Thing[]): Time {
   const [first] = namedDays(things)
   if (time.weekday === undefined || first === undefined) return time
   const day = addDays(first, (time.weekday - weekdayOf(first) + 7) % 7)
-  return { days: { from: day, to: day } }
+  return { days: onDay(day) }
 }
 
 const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
@@ -235,9 +234,7 @@ const isUntil = (own: ReadonlySet<RoleName>) => own.has('until') && !own.has('in
 /** "Move it to July": the trip begins then. */
 function isMoved(signs: readonly Sign[], at: number) {
   const first = signs.findLastIndex((sign, index) => index <= at && breakBefore(sign) !== 'none')
-  return signs
-    .slice(Math.max(0, first), at)
-    .some((sign) => sensesOf(sign).some((sense) => sense.is === 'edit' && sense.edit === 'move'))
+  return signs.slice(Math.max(0, first), at).some((sign) => isEditOf(sign, 'move'))
 }
 
 const timeRoles = ['until', 'before', 'after', 'end', 'back'] as const

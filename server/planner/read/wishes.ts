@@ -7,7 +7,7 @@ import type { Content, Draft } from './draft.ts'
 import type { Sense } from './lexicon.ts'
 import { isFiller, numberAt } from './measures.ts'
 import { isDash, type PlacePart, sameClause, wishesIn } from './places.ts'
-import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
+import { isEditOf, isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
 
 type Transport = ConstraintOf<'transport'>
@@ -139,9 +139,7 @@ export function addTransport(
     }
     // "Toch maar niet vliegen", "cancel the flight"
     const isRemoved =
-      isFollowUp &&
-      breakBefore(thing.sign) === 'none' &&
-      sensesOf(signs[thing.at - 1]).some((sense) => sense.is === 'edit' && sense.edit === 'remove')
+      isFollowUp && breakBefore(thing.sign) === 'none' && isEditOf(signs[thing.at - 1], 'remove')
     // "No flights, bus for the first leg"
     const isListed = !thing.own.has('not') && !thing.own.has('except') && legWordsAt(thing, signs).length > 0
     const isRefused = isRemoved || (!isListed && (thing.roles.has('not') || thing.roles.has('except')))
@@ -217,9 +215,7 @@ function isPartOfTrip(leg: Transport['leg'], parts: readonly PlacePart[], isFoll
 }
 
 function isReplaced({ at }: Thing, things: readonly Thing[], signs: readonly Sign[]) {
-  const isEdit = signs
-    .slice(Math.max(0, at - 3), at)
-    .some((sign) => sensesOf(sign).some((sense) => sense.is === 'edit' && sense.edit === 'replace'))
+  const isEdit = signs.slice(Math.max(0, at - 3), at).some((sign) => isEditOf(sign, 'replace'))
   return (
     isEdit &&
     things.some((other) => other.kind === 'transport' && other.at > at && sameClause(signs, at, other.at))
