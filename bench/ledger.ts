@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { chromiumPath } from '../scripts/requirements.ts'
 import type { RealServer } from '#server/test/real-server.ts'
 import { withScratchFolder } from '#server/test/scratch-folder.ts'
@@ -17,6 +16,7 @@ import { ledgerColumns, ledgerOfColumns } from '#shared/ledger-columns.ts'
 import { threadTimer } from './page-thread.ts'
 import { percentile, report } from './report.ts'
 import { type Session, signUp, startServer } from './server.ts'
+import { storeStays } from './store-stays.ts'
 
 const stays = Number(process.argv[2] ?? 10_000)
 const rounds = 40
@@ -33,7 +33,7 @@ await withScratchFolder(async (folder) => {
   const server = await startServer(folder)
   try {
     const session = await signUp(server.url)
-    storeStays(join(folder, 'waymark.db'), session.record.id)
+    storeStays(join(folder, 'waymark.db'), session.record.id, stays, stayAt)
     await childrenEnd(server.pid)
     const loaded = await throughHttp(server, session)
     await figures(server.url, loaded)
@@ -43,32 +43,12 @@ await withScratchFolder(async (folder) => {
   }
 })
 
-/** Stores stays and their marks: one stay a month over forty years, in each of the largest cities in turn. */
-function storeStays(file: string, user: string) {
-  const db = new Database(file)
-  db.pragma('busy_timeout = 5000')
-  const cities = db.prepare('select id from city order by population desc limit ?').pluck().all(stays)
-  const now = '2026-03-01 10:00:00.000Z'
-  const mark = db.prepare(
-    'insert into visited_city (id, created, updated, "user", city) values (@id, @now, @now, @user, @city)',
-  )
-  const stay = db.prepare(
-    `insert into stay (id, created, updated, "user", city, kind, start, "end", lo, hi, note, trip, source, source_key)
-     values (@id, @now, @now, @user, @city, @kind, @start, @end, @start, @end, '', '', 'hand', '')`,
-  )
-  const store = db.transaction(() => {
-    for (const [index, city] of cities.entries()) {
-      const id = `s${String(index).padStart(14, '0')}`
-      const month = `${firstYear + (index % years)}-${two(1 + (index % 12))}`
-      const day = 1 + (index % 25)
-      const dates = { start: `${month}-${two(day)}`, end: `${month}-${two(day + 3)}` }
-      const kind = index % 50 === 0 ? 'transit' : 'visited'
-      stay.run({ id, now, user, city, kind, ...dates })
-      if (kind === 'visited') mark.run({ id, now, user, city })
-    }
-  })
-  store()
-  db.close()
+/** One stay a month over forty years; one of fifty is a change of planes. */
+function stayAt(index: number) {
+  const month = `${firstYear + (index % years)}-${two(1 + (index % 12))}`
+  const day = 1 + (index % 25)
+  const kind = index % 50 === 0 ? ('transit' as const) : ('visited' as const)
+  return { kind, start: `${month}-${two(day)}`, end: `${month}-${two(day + 3)}` }
 }
 
 /** Waits until the process that packs the names of cities at the start has ended: it takes a core for some seconds. */

@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { chromiumPath } from '../scripts/requirements.ts'
 import { threadTimer } from './page-thread.ts'
 import { percentile, report } from './report.ts'
 import { signUp, startServer } from './server.ts'
+import { storeStays } from './store-stays.ts'
 
 const stays = Number(process.argv[2] ?? 10_000)
 /** The number of years over which the stays are spread. */
@@ -22,35 +22,17 @@ await withScratchFolder(async (folder) => {
   const server = await startServer(folder)
   try {
     const session = await signUp(server.url)
-    storeStays(join(folder, 'waymark.db'), session.record.id)
+    storeStays(join(folder, 'waymark.db'), session.record.id, stays, stayAt)
     await measure(server.url, JSON.stringify(session))
   } finally {
     await server.stop()
   }
 })
 
-function storeStays(file: string, userId: string) {
-  const db = new Database(file)
-  db.pragma('busy_timeout = 5000')
-  const cities = db.prepare('select id from city order by population desc limit ?').pluck().all(stays)
-  const time = '2026-03-01 10:00:00.000Z'
-  const mark = db.prepare(
-    `insert into visited_city (id, created, updated, "user", city) values (?, ?, ?, ?, ?)`,
-  )
-  const stay = db.prepare(
-    `insert into stay (id, created, updated, "user", city, kind, start, "end", lo, hi, note, trip, source, source_key)
-    values (?, ?, ?, ?, ?, ?, ?, '', ?, ?, '', '', 'hand', '')`,
-  )
-  const kinds = ['visited', 'visited', 'visited', 'lived']
-  db.transaction(() => {
-    for (const [index, city] of cities.entries()) {
-      const id = `v${String(index).padStart(14, '0')}`
-      const day = `${lastYear - (index % years)}-${String((index % 12) + 1).padStart(2, '0')}-11`
-      mark.run(id, time, time, userId, city)
-      stay.run(id, time, time, userId, city, kinds[index % kinds.length], day, day, day)
-    }
-  })()
-  db.close()
+/** Stays of a day, spread over the years; one of four at a home. */
+function stayAt(index: number) {
+  const start = `${lastYear - (index % years)}-${String((index % 12) + 1).padStart(2, '0')}-11`
+  return { kind: index % 4 === 3 ? ('lived' as const) : ('visited' as const), start, end: '' }
 }
 
 async function measure(url: string, session: string) {
