@@ -32,6 +32,7 @@ beforeEach(async () => {
   await create('stay', { city: berlin, kind: 'lived', start: '2011', end: '2014-06~' })
   await create('stay', { city: berlin, kind: 'transit', end: '2015' })
   await create('wish', { city: tokyo, note: 'Blossom; "sakura"' })
+  // The trip lists its legs in another order than their own numbers.
   const legs = [
     await create('travel_item', {
       trip,
@@ -39,7 +40,7 @@ beforeEach(async () => {
       from: tokyo,
       to: losAngeles,
       arrival_date: '2019-05-05',
-      order: 1,
+      order: 0,
     }),
     await create('travel_item', {
       trip,
@@ -47,7 +48,7 @@ beforeEach(async () => {
       from: paris,
       to: berlin,
       start_date: '2019-05-03',
-      order: 0,
+      order: 1,
     }),
   ]
   await app.request(`/api/collections/trip/records/${trip}`, {
@@ -138,6 +139,10 @@ test('KML has a placemark with the days of each stay, and the trips in folders',
   expect(text).toContain('<TimeSpan><end>2015</end></TimeSpan>')
   const trips = await get('trips.kml')
   expect(trips.text).toContain('=Spring &amp; &lt;co&gt;')
+  expect([text, trips.text].map((file) => /<name>(.*?)<\/name>/.exec(file)?.[1])).toEqual([
+    'Waymark: map',
+    'Waymark: trips',
+  ])
   expect(count(elementsOf(trips.text), 'LineString')).toBe(2)
 })
 

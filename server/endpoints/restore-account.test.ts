@@ -78,6 +78,70 @@ test('records that the record API refuses are skipped, each with a sentence that
   expect(stays).toMatchObject({ items: [{ source: 'hand' }] })
 })
 
+test('a mark whose city has no stay but a layover gets a stay, so it remains', async () => {
+  const { body } = await restore({
+    visited_city: [{ city: paris }, { city: hallstatt }],
+    stay: [
+      { id: 'stay00000000001', city: paris, kind: 'transit' },
+      { id: 'stay00000000002', city: hallstatt, kind: 'lived' },
+    ],
+  })
+  expect(body.skipped).toEqual([])
+  const marks = (await send('GET', 'collections/visited_city/records')).body.items as { city: string }[]
+  expect(marks.map(({ city }) => city).toSorted()).toEqual([paris, hallstatt].toSorted())
+  const stays = (await send('GET', 'collections/stay/records')).body.items as { city: string; kind: string }[]
+  expect(stays.map(({ city, kind }) => `${city} ${kind}`).toSorted()).toEqual(
+    [`${paris} transit`, `${paris} visited`, `${hallstatt} lived`].toSorted(),
+  )
+})
+
+test('a record keeps its times, unless they are missing or impossible', async () => {
+  const [made, changed, now] = [
+    '2019-05-01 10:00:00.000Z',
+    '2020-05-01 10:00:00.000Z',
+    app.clock().toISOString().replace('T', ' '),
+  ]
+  await restore({
+    wish: [
+      { id: 'wish00000000001', city: paris, created: made, updated: changed },
+      { id: 'wish00000000002', city: hallstatt, created: changed, updated: made },
+    ],
+    trip: [
+      { id: 'trip00000000001', name: 'Without times' },
+      { id: 'trip00000000002', name: 'Of tomorrow', created: '2999-01-01 10:00:00.000Z' },
+    ],
+  })
+  const timesOf = async (collection: string) =>
+    (
+      (await send('GET', `collections/${collection}/records?sort=id`)).body.items as Record<string, string>[]
+    ).map(({ created, updated }) => [created, updated])
+  expect(await timesOf('wish')).toEqual([
+    [made, changed],
+    [changed, changed],
+  ])
+  expect(await timesOf('trip')).toEqual([
+    [now, now],
+    [now, now],
+  ])
+})
+
+test('a trip is restored with 200 legs, and the others are named', async () => {
+  const trip = 'trip00000000001'
+  const { body } = await restore({
+    trip: [{ id: trip, name: 'Long' }],
+    travel_item: Array.from({ length: 201 }, (_, index) => ({
+      id: `leg${String(index).padStart(12, '0')}`,
+      trip,
+      type: 'train',
+      from: paris,
+      to: hallstatt,
+      order: index,
+    })),
+  })
+  expect(body.restored).toMatchObject({ travel_item: 200 })
+  expect(body.skipped).toMatchObject([{ id: 'leg000000000200', code: 'validation_too_many_legs' }])
+})
+
 test('a failed restoration leaves nothing behind, and the next one succeeds', async () => {
   const records = {
     trip: [{ id: 'trip00000000001', name: 'Trip' }],
