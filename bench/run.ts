@@ -11,7 +11,7 @@ const notMeasurements = new Set(
   'run server report drag page-figures page-thread load fill floor reference store-stays'.split(' '),
 )
 /** These take minutes, so they run only when they are named. */
-const onlyNamed = new Set(['scale', 'browser'])
+const onlyNamed = new Set(['scale', 'browser', 'cluster'])
 const all = globSync('bench/*.ts')
   .map((path) => basename(path, '.ts'))
   .filter((name) => !notMeasurements.has(name) && !name.endsWith('.test'))

@@ -51,6 +51,17 @@ describe('the environment', () => {
     expect(problem).not.toContain('hunter22')
   })
 
+  test('accepts the address of a pooler only beside that of its database', () => {
+    const databaseUrl = 'postgres://waymark@db/waymark'
+    const databasePoolerUrl = 'postgres://waymark@pooler:6432/waymark'
+    const both = { DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: databasePoolerUrl }
+    expect(readEnv(both)).toMatchObject({ databaseUrl, databasePoolerUrl })
+    expect(failureOf({ DATABASE_POOLER_URL: databasePoolerUrl })).toContain('DATABASE_URL should be set')
+    expect(failureOf({ ...both, DATABASE_POOLER_URL: 'pooler:6432' })).toContain(
+      'DATABASE_POOLER_URL should be postgres://',
+    )
+  })
+
   test('reads a secret from a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'waymark-env-')), 'secret')
     writeFileSync(file, 'smtp://user:pass@mail.example.org:587\n')

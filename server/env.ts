@@ -10,6 +10,10 @@ const template = (expected: string) =>
   trimmed.refine((text) => text === '' || text.startsWith('/') || /^https?:$/.test(protocolOf(text)), {
     message: expected,
   })
+const postgresAddress = (expected: string) =>
+  trimmed
+    .refine((text) => text === '' || /^postgres(ql)?:\/\/./i.test(text), { message: expected })
+    .default('')
 const onOff = (expected: string) =>
   trimmed.transform((text) => switches.get(text.toLowerCase())).pipe(z.boolean({ message: expected }))
 const whole = (least: number, most: number) => {
@@ -37,11 +41,12 @@ const variables = z
     HOST: trimmed.min(1, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
     PUBLIC_URL: webAddress('the http:// or https:// address at which people open Waymark').optional(),
     DATA_DIR: trimmed.min(1, 'a folder').default('./var'),
-    DATABASE_URL: trimmed.default('').superRefine((text, context) => {
-      if (text !== '' && !/^postgres(ql)?:\/\/./i.test(text)) {
-        context.addIssue('postgres://user:password@host:port/database; unset, it is waymark.db in DATA_DIR')
-      }
-    }),
+    DATABASE_URL: postgresAddress(
+      'postgres://user:password@host:port/database; unset, it is waymark.db in DATA_DIR',
+    ),
+    DATABASE_POOLER_URL: postgresAddress(
+      'postgres://user:password@host:port/database of a connection pooler',
+    ),
     SMTP_URL: trimmed
       .refine((text) => text === '' || /^smtps?:$/.test(protocolOf(text)), {
         message: 'smtp://user:password@host:port or smtps://…',
@@ -94,6 +99,10 @@ const variables = z
     LOG_LEVEL: z.enum(logLevels, { message: logLevels.join(', ') }).default('info'),
   })
   .superRefine((all, context) => {
+    if (all.DATABASE_POOLER_URL !== '' && all.DATABASE_URL === '') {
+      const message = 'set, because DATABASE_POOLER_URL is set'
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message })
+    }
     if ((all.GOOGLE_CLIENT_ID === '') !== (all.GOOGLE_CLIENT_SECRET === '')) {
       const missing = all.GOOGLE_CLIENT_ID === '' ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'
       context.addIssue({
@@ -107,6 +116,7 @@ const variables = z
 /** Variables whose value can be in a file: the variable NAME_FILE is the path of that file. */
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_POOLER_URL',
   'SMTP_URL',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
@@ -153,6 +163,8 @@ function parse(all: z.output<typeof variables>) {
     dataDir,
     /** The URL of a PostgreSQL database; "" for the SQLite database in `databaseFile`. */
     databaseUrl: all.DATABASE_URL,
+    /** The URL of a pooler for transactions in front of that database; "" without one. */
+    databasePoolerUrl: all.DATABASE_POOLER_URL,
     databaseFile: join(dataDir, 'waymark.db'),
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,

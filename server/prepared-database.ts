@@ -30,7 +30,8 @@ import { errorFields, type Log } from './http/log.ts'
 import { removeAbandoned, writeWhole } from './partial-file.ts'
 import { StartError } from './start-error.ts'
 
-type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseFile' | 'databaseUrl'>
+type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseFile' | 'databaseUrl'> &
+  Partial<Pick<Env, 'databasePoolerUrl'>>
 
 /**
  * Opens the database of the environment, applies missing migrations, and stores the gazetteer edition in `dataFolder`.
@@ -91,12 +92,13 @@ export async function openUnchangedDatabase(env: DatabaseEnv, log: Log): Promise
 
 /** Creates a missing SQLite file, and waits for PostgreSQL. */
 async function openConfigured(
-  { dataDir, databaseFile, databaseUrl }: DatabaseEnv,
+  { dataDir, databaseFile, databaseUrl, databasePoolerUrl }: DatabaseEnv,
   log: Log,
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   warnOfOthers(dataDir, log)
-  if (databaseUrl !== '') return openReachable(databaseUrl, log)
+  if (databaseUrl !== '')
+    return openReachable(openDatabase(databaseUrl, { poolerUrl: databasePoolerUrl }), log)
   accessSync(dirname(databaseFile), constants.W_OK)
   // The file contains secrets, so only its owner may read it. SQLite gives its -wal and -shm files the same mode.
   closeSync(openSync(databaseFile, 'a', 0o600))
@@ -143,8 +145,7 @@ function keepFromOthers(databaseFile: string, log: Log) {
 const attempts = 30
 const pauseMs = 1000
 
-async function openReachable(url: string, log: Log): Promise<Database> {
-  const database = openDatabase(url)
+async function openReachable(database: Database, log: Log): Promise<Database> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { problems } = await database.inspect()

@@ -34,12 +34,12 @@ const reachableTimeoutMs = 2000
 
 /**
  * Opens the PostgreSQL database at a postgres:// URL, or else a SQLite database: a file, ":memory:", or the bytes of a
- * serialized database. It creates no tables; migrate() does.
+ * serialized database. It creates no tables; migrate() does. `poolerUrl` is described at openPostgres().
  */
-export function openDatabase(source: string | Buffer): Database {
+export function openDatabase(source: string | Buffer, { poolerUrl = '' } = {}): Database {
   const isPostgres = typeof source === 'string' && isPostgresUrl(source)
   const { kysely, bounded, snapshot, beforeClose, ...backend } = isPostgres
-    ? openPostgres(source)
+    ? openPostgres(source, poolerUrl)
     : openSqlite(source)
   const inner = new Kysely<Tables>({ dialect: kysely })
   const reading = bounded && new Kysely<Tables>({ dialect: bounded })

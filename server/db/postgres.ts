@@ -4,7 +4,7 @@ import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
 import { postgresNotifier } from './notifier.ts'
 import { postgresDialect, type SqlValue, withoutTimeouts } from './dialect.ts'
-import { kyselyPool } from './postgres-pool.ts'
+import { kyselyPool, type Send } from './postgres-pool.ts'
 import { postgresProbe } from './postgres-probe.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import { refuseStandby } from './refuse-standby.ts'
@@ -37,9 +37,19 @@ const reusePlans = 'set plan_cache_mode = force_generic_plan'
  */
 const runUncompiled = 'set jit = off'
 
-/** Creates a pool for the database at a postgres:// URL. It connects on the first query. */
-export function openPostgres(url: string): Backend {
-  const pool = openPool(url, poolSize, limits, `${runUncompiled}; ${reusePlans}`)
+/**
+ * Creates a pool for the database at a postgres:// URL. It connects on the first query.
+ *
+ * If `poolerUrl` is not empty, the pool connects to this address of a pooler that gives each transaction any session:
+ * the pool then prepares no statement and sets nothing in a session, so the limits and `jit = off` are settings of the
+ * pooler. Notifications, locks for work outside of transactions, bounded reads and the probe need sessions of their own
+ * and use `url`.
+ */
+export function openPostgres(url: string, poolerUrl = ''): Backend {
+  const hasSessions = poolerUrl === ''
+  const pool = hasSessions
+    ? openPool(url, poolSize, { limits, settings: `${runUncompiled}; ${reusePlans}` })
+    : openPool(poolerUrl, poolSize)
   const shares = createShares(mostForOneKind, longestWaitMs)
   const probe = postgresProbe(url)
   const notifier = postgresNotifier(url, (channel, notification) =>
@@ -48,15 +58,15 @@ export function openPostgres(url: string): Backend {
   return {
     kysely: new PostgresDialect({
       pool: kyselyPool(pool, {
-        send: preparedStatements(),
+        send: hasSessions ? preparedStatements() : sendUnprepared,
         shares,
         unansweredMs: limits.statement_timeout + answerMs,
       }),
     }),
     bounded: new PostgresDialect({
       pool: async () =>
-        kyselyPool(openPool(url, boundedPoolSize, boundedLimits, runUncompiled), {
-          send: (client, query) => client.query(query),
+        kyselyPool(openPool(url, boundedPoolSize, { limits: boundedLimits, settings: runUncompiled }), {
+          send: sendUnprepared,
           shares: null,
           unansweredMs: boundedLimits.statement_timeout + answerMs,
         }),
@@ -84,28 +94,35 @@ export function openPostgres(url: string): Backend {
   }
 }
 
-function openPool(
-  url: string,
-  max: number,
-  limits: Pick<PoolConfig, 'statement_timeout' | 'lock_timeout'>,
-  settings: string,
-): Pool {
+const sendUnprepared: Send = (client, query) => client.query(query)
+
+interface Session {
+  limits: Pick<PoolConfig, 'statement_timeout' | 'lock_timeout'>
+  /** SQL that runs once in each new session. */
+  settings: string
+}
+
+/** Without `session`, nothing is set in the sessions. */
+function openPool(url: string, max: number, session?: Session): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'waymark',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    ...limits,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(session && { ...session.limits, idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
     // The pool waits for this promise.
     async onConnect(client: ClientBase) {
       await refuseStandby(client)
+      if (!session) return
       // The types of pg do not know the time limit of a single query.
-      const query: { text: string; query_timeout: number } = { text: settings, query_timeout: answerMs }
+      const query: { text: string; query_timeout: number } = {
+        text: session.settings,
+        query_timeout: answerMs,
+      }
       await client.query(query)
     },
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openEmptyDatabase, run } from '#server/test/test-database.ts'
-import { transaction } from './connect.ts'
+import { createEmptyDatabase, openEmptyDatabase, run } from '#server/test/test-database.ts'
+import { openDatabase, transaction } from './connect.ts'
 
 test('prepared statements still work after another process has altered their table', async () => {
   const database = await openEmptyDatabase()
@@ -43,6 +43,26 @@ test('a prepared statement is planned once, also for a range whose plan depends 
   })
   expect(plans).toEqual([{ reused: true, planned: 0 }])
   await database.close()
+})
+
+test('behind a pooler nothing is prepared and nothing is set in a session', async () => {
+  const location = await createEmptyDatabase()
+  const database = openDatabase(location.source, { poolerUrl: location.source })
+  const found = await transaction(database.db, async (db) => {
+    for (let time = 0; time < 5; time += 1) await sql`select ${time} + 41 as sum`.execute(db)
+    const { rows } = await sql`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle, current_setting('plan_cache_mode') as plans,
+        (select count(*) from pg_prepared_statements) as prepared`.execute(db)
+    return rows
+  })
+  expect(found).toEqual([{ statement: '0', lock: '0', idle: '0', plans: 'auto', prepared: 0 }])
+  const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
+  expect(await database.boundedRead(async (db) => (await limit.execute(db)).rows)).toEqual([
+    { limit: '400ms' },
+  ])
+  await database.close()
+  await location.remove()
 })
 
 test('a query is prepared when it is sent for the third time', async () => {
