@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 
 /** Files here that are not measurements: shared modules, and servers that the measurements start. */
 const notMeasurements = new Set(
-  'run server report drag page-figures page-thread load fill floor reference store-stays'.split(' '),
+  'run server report drag page-figures page-thread load fill floor reference store-stays queueing'.split(' '),
 )
 /** These take minutes, so they run only when they are named. */
 const onlyNamed = new Set(['scale', 'browser', 'cluster'])
