@@ -1,7 +1,7 @@
 /**
- * Builds the web app into web/dist, and the planner's index and compiled code into caches. With `--if-changed` it builds the web app
- * only if the content of the sources has changed since the last build. It builds into a temporary folder that is
- * renamed at the end, so a running server never serves an incomplete build, even if the build is killed.
+ * Builds the web app into web/dist, and the planner's index and compiled code into caches. With `--if-changed` it builds
+ * the web app only if the content of the sources has changed since the last build. It builds into a temporary folder that
+ * is renamed at the end, so a running server never serves an incomplete build, even if the build is killed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
