@@ -182,7 +182,10 @@ export const makeCities = (countries: ReadonlySet<string>): City[] => {
   return cities
 }
 
-/** Applies the tables of populations, positions, states and zones. Throws when a row names no city. */
+/**
+ * Applies the tables of populations, positions, states and zones. Throws when a row names no city. The zones of the
+ * supplement, which have numbers of our own, are applied in supplement.ts.
+ */
 const decide = (cities: readonly City[]) => {
   const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
   const cityOf = (geonameid: string) => {

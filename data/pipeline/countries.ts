@@ -25,7 +25,7 @@ const corrections: Record<string, Partial<Country>> = {
   SS: { subregion: 'Eastern Africa' },
   SX: { name: 'Sint Maarten', phone_code: '1' },
   SZ: { native: 'eSwatini' },
-  // The city uses a phone number of Italy; 379 is reserved for it.
+  // Vatican City uses the phone code of Italy. The code 379 is reserved for it.
   VA: { name: 'Vatican City', phone_code: '39' },
   VG: { name: 'British Virgin Islands' },
   VI: { name: 'US Virgin Islands' },

@@ -4,8 +4,8 @@ import { mo } from 'gettext-parser'
 const debian = new URL('../sources/usr/share/locale/', import.meta.url)
 
 /**
- * GeoNames' names of cities in one language, by GeoNames number; none when it has none in the language. They come from
- * a Debian package, since no npm package has names with their languages. README.md says how to unpack it.
+ * GeoNames' names of cities in one language, by GeoNames number; empty for a language that it lacks. They come from a
+ * Debian package, because no npm package has names with their languages. README.md says how to unpack it.
  */
 export const readNamesIn = (language: string): ReadonlyMap<string, string> => {
   if (!existsSync(debian)) throw new Error('Unpack libgeonames-common into sources/ first, see README.md.')

@@ -7,12 +7,12 @@ const withApostrophes = new Set(['AM', 'BY', 'ER', 'ET', 'GE', 'KG', 'KP', 'KR',
 const french = new Set(['DJ', 'DZ', 'KM', 'MA', 'MR', 'TD', 'TN'])
 const southSlavic = new Set(['MK', 'RS'])
 
-/** The script in which a country mostly writes, of CLDR. */
+/** The script in which a country mostly writes, by CLDR. */
 const scriptOf = (country: string) => new Intl.Locale(`und-${country}`).maximize().script
 
 /**
  * Whether names in the country are transliterated, so that marks on Latin letters do not belong to the names. French
- * names in North Africa and the Latin letters of Serbian and Macedonian have their own accents.
+ * names in Africa and the Comoros, and the Latin letters of Serbian and Macedonian, have their own accents.
  */
 export const isTransliterated = (country: string) =>
   scriptOf(country) !== 'Latn' && !french.has(country) && !southSlavic.has(country)
@@ -85,7 +85,7 @@ const withStroke = new Set(['BA', 'HR', 'ME', 'RS', 'XK'])
 
 /**
  * The name with the letters of the country's language where older data has others that look like them: Romanian letters
- * have a comma below and no cedilla, which is Turkish; đ is no eth; stress is not marked in Russian.
+ * have a comma below and no cedilla, which is Turkish; đ is not the letter eth; Russian does not mark stress.
  */
 export const withNativeLetters = (name: string, country: string) => {
   if (country === 'RO' || country === 'MD')

@@ -153,7 +153,7 @@ const capitalCities = (cities: readonly City[]): ReadonlyMap<string, City | unde
   return new Map(capitals.map(({ country, geonameid }) => [country, byNumber.get(geonameid)]))
 }
 
-/** The minimum population of a city for its name at each zoom. Capitals have no minimum. */
+/** The minimum population of a city for its name at each zoom. A capital needs a tenth of it, and none at zoom 6. */
 const people: Record<number, number> = { 4: 2_500_000, 5: 700_000, 6: 500_000 }
 
 const cityLabels = (
@@ -182,7 +182,10 @@ const cityLabels = (
     .sort((a, b) => a.minZoom - b.minZoom || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.lat - b.lat))
 }
 
-/** The names of countries, seas and large cities, each with the lowest zoom at which it has room. */
+/**
+ * The names of countries, seas and large cities, each with the lowest zoom at which it is drawn. Seas have fixed zooms;
+ * the zooms of the others depend on the room on the map.
+ */
 export const makeLabels = (shapes: readonly Shape<Country>[], cities: readonly City[]) => {
   const sheet = newSheet()
   for (const { name, lat, lng, minZoom, size } of seaLabels) {

@@ -4,7 +4,7 @@ import type { City } from './cities.ts'
 import { plainSpelling, withNativeLetters } from './english-names.ts'
 import { readExonyms } from './exonyms.ts'
 
-/** The language of states that differs from that of most of their country. "" is a language without names here. */
+/** The language of states that differs from that of most of their country. "" means that GeoNames gives no local name. */
 const languageOfState: Record<string, string> = {
   'BE.BRU': 'fr',
   'BE.WAL': 'fr',
@@ -108,7 +108,7 @@ const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<=..)(?:街道|社区|区)$/u, /(?<=.{2}) ?(?:jiedao|shequ|qu)$/i],
 ]
 
-/** A Chinese name without the word for its kind. 景德镇 is no town of Jingde. */
+/** A Chinese name without the word for its kind. In 景德镇 the word is part of the name. */
 const withoutKind = (name: string, local: string) => {
   const [kind, sound] = local === '景德镇' ? [] : (kinds.find(([han]) => han.test(local)) ?? [])
   return kind && sound ? { name: name.replace(sound, ''), local: local.replace(kind, '') } : { name, local }

@@ -15,7 +15,7 @@ const fewest = 1000
 /** A place within this distance of one with the same name is the same place; in km. */
 const same = 8
 
-/** A larger city has at least this share more people than a section of it. */
+/** A city has at least this many times the population of one of its sections. */
 const larger = 1.5
 
 /**
@@ -40,8 +40,8 @@ const newGrid = (cities: readonly Place[]) => {
 
 /**
  * The new rows of GeoNames that are places of their own. The source of today's rows has no class, so that sections of
- * cities are among them. A row is taken when it has 1,000 people or more, is not near a city that has half as many
- * people again, and not within 8 km of a place with its name. `decided` has the exceptions, by number.
+ * cities are among them. A row is taken when it has 1,000 people or more, is not near a city with at least 1.5
+ * times as many people, and is not within 8 km of a place with its name. `decided` has the exceptions, by number.
  */
 export const placesAmong = <Row extends Place>(
   rows: readonly Row[],

@@ -68,7 +68,7 @@ const bluntness = ([[ax = 0, ay = 0] = [], [bx = 0, by = 0] = [], [cx = 0, cy = 
   return 1 - 0.7 * cosine
 }
 
-/** The weight of a point by its latitude: far north a degree of longitude is short, and few people look there. */
+/** The weight of a point by its latitude: near the poles a degree of longitude is short, and few people look there. */
 const worth = (latitude: number) =>
   (latitude < -60 ? 0.3 : latitude > 72 ? 0.6 : 1) * Math.min(1, 1.6 * Math.cos((latitude * Math.PI) / 180))
 

@@ -39,7 +39,8 @@ const toCity = (row: Row, cities: readonly City[], zones: ReadonlyMap<string, st
 
 /**
  * The cities with those of supplement.tsv. When the sources have added the number of a row since, only its names are
- * added to their city. The time zone is that of zones.tsv, or else of the nearest city in the state.
+ * added to their city. The time zone is that of zones.tsv, or else of the nearest city in the state, or in the
+ * country when the state has no city.
  */
 export const withSupplement = (cities: readonly City[]): City[] => {
   const rows = new Map(readSupplement().map((row) => [row['geonameid'], row]))

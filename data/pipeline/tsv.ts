@@ -1,4 +1,4 @@
-/** A row of a table in dist/: texts by column name. */
+/** A row of a TSV file of this folder: texts by column name. */
 export type Row = Record<string, string>
 
 const clean = (value: string, column: string) => {

@@ -43,7 +43,7 @@ const otherCountry: Record<string, string> = {
   'UA-43': 'UA',
 }
 
-/** The bounding box of rings. */
+/** The bounding box of the outer rings of polygons. */
 export const boxAround = (polygons: readonly Polygon[]): Box => {
   const box: Box = [180, 90, -180, -90]
   for (const ring of polygons.map(([outer]) => outer ?? []))

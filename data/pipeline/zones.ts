@@ -1,6 +1,6 @@
 import type { SourceZone } from './sources.ts'
 
-/** Zones of the list that the zone database has since merged into another one, and zones of another country. */
+/** Zones of the list that the zone database has since merged into another zone, or renamed. */
 export const zoneNow: Record<string, string> = {
   'America/Nipigon': 'America/Toronto',
   'America/Thunder_Bay': 'America/Toronto',
@@ -28,7 +28,7 @@ const ownZones: Record<string, readonly string[]> = {
 /** Zones that the list lacks, by country. */
 const furtherZones: Record<string, readonly string[]> = {
   AQ: ['Antarctica/DumontDUrville', 'Antarctica/McMurdo', 'Antarctica/Syowa'],
-  // Hanoi and the north.
+  // The zone of Hanoi and the north of Viet Nam.
   VN: ['Asia/Bangkok'],
 }
 

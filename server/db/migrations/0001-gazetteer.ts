@@ -50,7 +50,7 @@ export const gazetteer: Migration = {
     await sql`create index state_country on state (country)`.execute(db)
     await sql`create index geo_json_country on geo_json (country, type)`.execute(db)
 
-    // The edition in the tables: one row, written in the transaction that fills them.
+    // One row with the version of the stored gazetteer. The transaction that fills the tables also writes this row.
     const text = sql.raw(types.text)
     await sql`create table gazetteer (
       id ${text} primary key,

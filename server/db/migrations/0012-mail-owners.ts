@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Stores the account that a mail is about. A mail to an unconfirmed new address must be deleted with the account too,
- * and its recipient does not identify the account.
+ * Stores the account that a mail is about. The deletion of an account also deletes the mails about it. The recipient
+ * does not identify the account when a mail goes to a new address that is not confirmed yet.
  */
 export const mailOwners: Migration = {
   name: '0012-mail-owners',

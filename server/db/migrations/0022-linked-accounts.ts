@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * The links to accounts at providers become a collection of the protocol. They get a label for people, and say whether
- * the person has confirmed them; those that exist are not confirmed.
+ * The links to accounts at providers become a collection of the record API. Each gets a label that people read, and a
+ * flag that the person has confirmed the link. Existing links are not confirmed.
  */
 export const linkedAccounts: Migration = {
   name: '0022-linked-accounts',

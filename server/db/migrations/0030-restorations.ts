@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 
 /**
  * The restorations of accounts that are in progress: see server/endpoints/restore-account.ts. PostgreSQL reads the legs of
- * a person in parts by the second index; in SQLite the first one has `seq` anyway.
+ * a person in parts by an index on the person and `seq`. It replaces the index on the person alone.
  */
 export const restorations: Migration = {
   name: '0030-restorations',

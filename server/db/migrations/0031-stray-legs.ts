@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts'
 import { columnTypes } from './record-table.ts'
 
 /**
- * The legs in the lists of trips that belong to another trip. No index finds the lists that name a leg; for these few legs
- * this table does.
+ * The legs in the lists of trips that belong to another trip. No index finds the lists that name a leg, so this table
+ * stores the lists of these few legs.
  */
 export const strayLegs: Migration = {
   name: '0031-stray-legs',
