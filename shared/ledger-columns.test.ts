@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { undatedStay } from '#shared/collections/stays.ts'
 import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
 import { columnsOf, ledgerColumns, ledgerOfColumns } from './ledger-columns.ts'
 import { type Ledger, ledger } from './ledger.ts'
@@ -15,6 +16,7 @@ const example: Ledger = {
   home: versailles,
   stays: [
     {
+      ...undatedStay,
       id: 'stay00000000001',
       city: monaco,
       kind: 'transit',
@@ -25,13 +27,10 @@ const example: Ledger = {
       source: 'trip',
     },
     {
+      ...undatedStay,
       id: 'stay00000000002',
       city: paris,
       kind: 'lived',
-      start: '',
-      end: '',
-      note: '',
-      trip: '',
       source: 'import',
     },
   ],

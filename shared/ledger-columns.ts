@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { stayKinds, staySources } from '#shared/collections/stays.ts'
-import { type Ledger, ledger } from './ledger.ts'
+import { ledgerStay, undatedStay } from '#shared/collections/stays.ts'
+import { type Ledger, ledger, type LedgerStay } from './ledger.ts'
 
 /** The values of all rows. One value stands for all rows that have the same. */
 type Column<Value> = Value | readonly Value[]
@@ -11,14 +11,25 @@ const listOf = <Value>(isValue: (value: unknown) => value is Value) =>
   z.custom<readonly Value[]>((list) => Array.isArray(list) && list.every(isValue))
 const columnOf = <Value>(isValue: (value: unknown) => value is Value) =>
   z.custom<Column<Value>>((column) => (Array.isArray(column) ? column.every(isValue) : isValue(column)))
-const oneOf = <Value extends string>(values: readonly Value[]) => {
-  const known = new Set<unknown>(values)
-  return columnOf((value): value is Value => known.has(value))
-}
 const ids = listOf(isText)
 const texts = columnOf(isText)
 const numbers = columnOf((value) => typeof value === 'number')
 const flags = columnOf((value) => typeof value === 'boolean')
+
+/** The column of a field that is a text: any text, or one of a few. */
+const textColumn = <Value extends string>(type: z.ZodMiniType<Value>): z.ZodMiniType<unknown> => {
+  if (!(type instanceof z.ZodMiniEnum)) return texts
+  const known = new Set<unknown>(type.options)
+  return columnOf((value): value is Value => known.has(value))
+}
+
+/** The fields of a stay that are sent as they are. */
+const plainStay = z.omit(ledgerStay, { id: true, city: true })
+type PlainStay = z.infer<typeof plainStay>
+const plainNames = z.keyof(plainStay).options
+const plainColumns = Object.fromEntries(
+  plainNames.map((name) => [name, textColumn(plainStay.shape[name])]),
+) as { readonly [Name in keyof PlainStay]: z.ZodMiniType<Column<PlainStay[Name]>> }
 
 /**
  * The response of `GET /api/ledger/{userId}?form=columns`: the ledger in less than half of the size. Each field of the
@@ -30,12 +41,7 @@ export const ledgerColumns = z.extend(z.omit(ledger, { stays: true, cities: true
     id: ids,
     /** Rows of `cities`. */
     city: numbers,
-    kind: oneOf(stayKinds),
-    start: texts,
-    end: texts,
-    note: texts,
-    trip: texts,
-    source: oneOf(staySources),
+    ...plainColumns,
   }),
   cities: z.object({
     id: ids,
@@ -75,12 +81,7 @@ export function columnsOf({ stays, cities, ...rest }: Ledger): LedgerColumns {
     stays: {
       id: stays.map(({ id }) => id),
       city: column(stays, ({ city }) => rowOfCity.of(city)),
-      kind: column(stays, ({ kind }) => kind),
-      start: column(stays, ({ start }) => start),
-      end: column(stays, ({ end }) => end),
-      note: column(stays, ({ note }) => note),
-      trip: column(stays, ({ trip }) => trip),
-      source: column(stays, ({ source }) => source),
+      ...columnsNamed(plainNames, stays),
     },
     cities: {
       id: rowOfCity.ids,
@@ -100,6 +101,12 @@ export function columnsOf({ stays, cities, ...rest }: Ledger): LedgerColumns {
 
 const column = <Row, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Column<Value> =>
   compact(rows.map(valueOf))
+
+/** The columns of the fields with these names. */
+const columnsNamed = <Row, Name extends keyof Row & string>(names: readonly Name[], rows: readonly Row[]) =>
+  Object.fromEntries(names.map((name) => [name, column(rows, (row) => row[name])])) as {
+    [Key in Name]: Column<Row[Key]>
+  }
 
 /** The values of all rows, or one when all are the same. */
 function compact<Value>(values: readonly Value[]): Column<Value> {
@@ -131,18 +138,16 @@ class Rows {
  * Converts columns back to a ledger. Throws when a column is shorter than that of the ids, or refers to a missing row.
  */
 export function ledgerOfColumns({ stays, cities, countries, states, ...rest }: LedgerColumns): Ledger {
+  const rows = stays.id.map((id, row): LedgerStay => ({
+    ...undatedStay,
+    id,
+    city: at(cities.id, at(stays.city, row)),
+  }))
+  // Column by column, which takes a third of the time of row by row.
+  for (const name of plainNames) fill(rows, name, stays[name])
   return {
     ...rest,
-    stays: stays.id.map((id, row) => ({
-      id,
-      city: at(cities.id, at(stays.city, row)),
-      kind: at(stays.kind, row),
-      start: at(stays.start, row),
-      end: at(stays.end, row),
-      note: at(stays.note, row),
-      trip: at(stays.trip, row),
-      source: at(stays.source, row),
-    })),
+    stays: rows,
     cities: cities.id.map((id, row) => {
       const country = at(cities.country, row)
       return {
@@ -159,6 +164,11 @@ export function ledgerOfColumns({ stays, cities, countries, states, ...rest }: L
       }
     }),
   }
+}
+
+/** Sets a field of all rows. */
+function fill<Row, Name extends keyof Row>(rows: Row[], name: Name, column: Column<Row[Name]>) {
+  for (const [index, row] of rows.entries()) row[name] = at(column, index)
 }
 
 const isList = <Value>(column: Column<Value>): column is readonly Value[] => Array.isArray(column)

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
 import { countRules } from '#shared/collections/settings.ts'
-import { stayKinds, staySources } from '#shared/collections/stays.ts'
+import { ledgerStay } from '#shared/collections/stays.ts'
 import { optionalRelation, recordId } from '#shared/records.ts'
-
-/** A stay of a ledger. Its dates are partial dates: see shared/collections/stays.ts. */
-const ledgerStay = z.object({
-  id: recordId,
-  city: recordId,
-  kind: z.enum(stayKinds),
-  start: z.string(),
-  end: z.string(),
-  note: z.string(),
-  /** The id of its trip, or "". */
-  trip: z.string(),
-  source: z.enum(staySources),
-})
 
 const ledgerWish = z.object({ id: recordId, city: recordId, note: z.string() })
 
@@ -73,16 +60,6 @@ export const ledger = z.object({
 
 export type Ledger = z.infer<typeof ledger>
 export type LedgerStay = z.infer<typeof ledgerStay>
-
-/** A visit entered by hand, before its id, its city and its days are known. */
-export const undatedStay: Omit<LedgerStay, 'id' | 'city'> = {
-  kind: 'visited',
-  start: '',
-  end: '',
-  note: '',
-  trip: '',
-  source: 'hand',
-}
 export type LedgerWish = z.infer<typeof ledgerWish>
 export type LedgerCity = z.infer<typeof ledgerCity>
 export type LedgerTrip = z.infer<typeof ledgerTrip>

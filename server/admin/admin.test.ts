@@ -8,6 +8,7 @@ import { storePasskey } from '#server/auth/passkeys/stored-passkeys.ts'
 import { link } from '#server/auth/providers/external-accounts.ts'
 import { awaitSecondStep } from '#server/auth/security/second-step.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
+import { undatedStay } from '#shared/collections/stays.ts'
 import { totpSetup } from '#shared/account-security.ts'
 import { createTokens } from '#server/auth/sessions/tokens.ts'
 import { signingKey } from '#server/auth/sessions/signing-key.ts'
@@ -442,19 +443,7 @@ describe('a backup', () => {
     for (const database of [older, restored, inFile]) {
       expect(await marksOf(database)).toEqual(marks)
       expect(await run(database, 'select * from stay order by seq')).toEqual(
-        marks.map((mark) => ({
-          ...mark,
-          kind: 'visited',
-          start: '',
-          end: '',
-          lo: '',
-          hi: '',
-          note: '',
-          trip: '',
-          source: 'hand',
-          source_key: '',
-          import: '',
-        })),
+        marks.map((mark) => ({ ...undatedStay, ...mark, lo: '', hi: '', source_key: '', import: '' })),
       )
       expect(await run(database, 'select * from settings order by id')).toMatchObject(
         ['anna00000000000', 'ben000000000000'].map((id) => ({

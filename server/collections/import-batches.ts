@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mostImports } from '#shared/collections/imports.ts'
-import { mostStays, mostWishes } from '#shared/collections/stays.ts'
+import { mostStays, mostWishes, noDetails } from '#shared/collections/stays.ts'
 import { mostLegsOfPerson, mostTrips } from '#shared/collections/trips.ts'
 import { isDay } from '#shared/domain/day.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -266,6 +266,7 @@ async function newStays(
       end,
       lo,
       hi,
+      ...noDetails,
       note,
       trip: trip === undefined ? '' : (idOfTrip[trip] ?? ''),
       source: 'import',

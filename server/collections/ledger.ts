@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { addDays, dayOf } from '#shared/domain/day.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import { tripSpan } from '#shared/domain/trip-days.ts'
 import { legTypes } from '#shared/collections/travel-items.ts'
+import { ledgerStay, undatedStay } from '#shared/collections/stays.ts'
 import type { CountingRules, Ledger, LedgerStay, LedgerTrip, LedgerWish } from '#shared/ledger.ts'
 import { timestampOf } from '#server/clock.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
@@ -86,8 +88,8 @@ function inOrder(lists: readonly (readonly { city: string }[])[], home = ''): st
 }
 
 /**
- * The part of a public person's stays that everybody may read: no notes, trips and sources, no days, no homes, layovers
- * only where they count, and no stay that ended, or may have ended, on `hiddenFrom` or later.
+ * The part of a public person's stays that everybody may read: the city, the kind and the months, without the rest. No
+ * homes, layovers only where they count, and no stay that ended, or may have ended, on `hiddenFrom` or later.
  */
 const publicStays = (
   stays: readonly StayWithEnd[],
@@ -99,14 +101,12 @@ const publicStays = (
     .map(({ id, city, kind, ...dates }) => {
       const [start, end] = [withoutDay(dates.start), withoutDay(dates.end)]
       return {
+        ...undatedStay,
         id,
         city,
         kind: kind === 'lived' ? 'visited' : kind,
         start,
         end: end === start ? '' : end,
-        note: '',
-        trip: '',
-        source: 'hand',
       }
     })
 
@@ -129,7 +129,7 @@ async function settingsOf(db: Db, person: string) {
     .executeTakeFirst()
 }
 
-const stayColumns = sql`id, city, kind, ${sql.id('start')}, ${sql.id('end')}, note, trip, source`
+const stayColumns = sql.join(z.keyof(ledgerStay).options.map((name) => sql.id(name)))
 
 async function staysOf(db: Db, person: string): Promise<LedgerStay[]> {
   const { rows } = await sql<LedgerStay>`

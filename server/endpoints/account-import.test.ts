@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { legTypes } from '#shared/collections/travel-items.ts'
-import { stayKinds } from '#shared/collections/stays.ts'
+import { noDetails, stayKinds } from '#shared/collections/stays.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { seeded } from '#shared/test/seeded.ts'
 import { createCollections } from '#server/collections/index.ts'
@@ -155,7 +155,7 @@ async function fill(from: TestApp, person: Person, seed: number) {
       kind: pick(stayKinds),
       start,
       end,
-      note: text(),
+      ...Object.fromEntries(Object.keys(noDetails).map((name) => [name, text()])),
       trip,
       source,
       source_key,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { noDetails, undatedStay } from '#shared/collections/stays.ts'
 import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
 import { ledgerColumns, ledgerOfColumns } from '#shared/ledger-columns.ts'
 import { ledger as schema } from '#shared/ledger.ts'
@@ -63,7 +64,7 @@ test('the owner reads all of it', async () => {
     home: vienna,
     stays: [
       { id: first, city: paris, kind: 'lived', ...dates, note: 'Rain', trip, source: 'trip' },
-      { id: layover, city: berlin, kind: 'transit', start: '', end: '', note: '', trip: '', source: 'hand' },
+      { ...undatedStay, id: layover, city: berlin, kind: 'transit' },
     ],
     wishes: [{ id: wish, city: hallstatt, note: 'In winter' }],
     trips: [
@@ -143,7 +144,8 @@ test('a private one gets the same 404 as that of an unknown person', async () =>
 test('everybody reads the public form of a public person’s, without what is private', async () => {
   const trip = await make('trip', { name: 'Secret trip' })
   await make('travel_item', { trip, type: 'train', from: paris, to: berlin })
-  const shown = { note: 'Secret note', trip, source: 'trip' }
+  const details = Object.fromEntries(Object.keys(noDetails).map((name) => [name, `Secret ${name}`]))
+  const shown = { ...details, trip, source: 'trip' }
   await make('stay', { city: paris, kind: 'lived', start: '2011-04-03~', end: '2013', ...shown })
   await make('stay', { city: paris, kind: 'visited', start: '2019-05-03', end: '2019-05-07' })
   await make('stay', { city: berlin, kind: 'transit', start: '2019-05-08' })
@@ -157,11 +159,11 @@ test('everybody reads the public form of a public person’s, without what is pr
     expect(status).toBe(200)
     const ledger = schema.parse(body)
     expect(ledger).toMatchObject({ own: false, home: '', wishes: [], trips: [] })
-    const hidden = { note: '', trip: '', source: 'hand', kind: 'visited', id: expect.any(String) }
+    const hidden = { ...undatedStay, id: expect.any(String) }
     expect(ledger.stays).toEqual([
-      { city: paris, start: '2011-04~', end: '2013', ...hidden },
-      { city: paris, start: '2019-05', end: '', ...hidden },
-      { city: vienna, start: '', end: '', ...hidden },
+      { ...hidden, city: paris, start: '2011-04~', end: '2013' },
+      { ...hidden, city: paris, start: '2019-05' },
+      { ...hidden, city: vienna },
     ])
     expect(ledger.cities.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
       [paris, vienna].toSorted((a, b) => (a < b ? -1 : 1)),
@@ -170,7 +172,7 @@ test('everybody reads the public form of a public person’s, without what is pr
   }
   await settings({ count_transit: true })
   expect((await read(ben)).body.stays).toMatchObject([{}, {}, { city: berlin, kind: 'transit' }, {}])
-  expect((await read(anna)).body.stays[0]).toMatchObject({ note: 'Secret note', kind: 'lived' })
+  expect((await read(anna)).body.stays[0]).toMatchObject({ ...shown, kind: 'lived' })
 })
 
 test.each([

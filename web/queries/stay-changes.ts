@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { StoredStay } from '#shared/collections/stays.ts'
 import type { CountingRules, Ledger, LedgerStay, LedgerWish } from '#shared/ledger.ts'
 import { addDays, localDay } from '#shared/domain/day.ts'
 import { boundsOf } from '#shared/domain/ledger/partial-date.ts'
@@ -15,14 +16,7 @@ import { ledgerChangeKey, newsOf, noteSaved, rulesOf } from './ledger-news.ts'
 import type { Place } from './places.ts'
 import { defaultRules } from '#shared/domain/ledger/counting.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
-import {
-  ledgerStayOf,
-  markedStays,
-  restoreStays,
-  type StoredStay,
-  stayOfMark,
-  storedStayOf,
-} from './stored-stays.ts'
+import { ledgerStayOf, markedStays, restoreStays, stayOfMark, storedStayOf } from './stored-stays.ts'
 import { takeTurn } from './turns.ts'
 import { isTaken, noteMarkedHere, showVisits } from './visit-changes.ts'
 import { announceVisitChange } from './visit-news.ts'

@@ -1,24 +1,9 @@
-import * as z from 'zod/mini'
-import { stay } from '#shared/collections/stays.ts'
-import { type LedgerStay, undatedStay } from '#shared/ledger.ts'
+import { hasDetails, type StoredStay, storedStay, undatedStay } from '#shared/collections/stays.ts'
+import type { LedgerStay } from '#shared/ledger.ts'
 import { fullList, sdk } from '#web/lib/api/api.ts'
 import { where } from '#web/lib/api/where.ts'
 import { isCounting } from './ledger-cache.ts'
 import type { Visit } from './visited-cities.ts'
-
-/** All that a person has entered of a stay, so that it can be stored again. */
-export const storedStay = z.omit(stay, {
-  collectionId: true,
-  collectionName: true,
-  created: true,
-  updated: true,
-  lo: true,
-  hi: true,
-  import: true,
-  expand: true,
-})
-
-export type StoredStay = z.infer<typeof storedStay>
 
 /** The stay by id; null when it is gone. */
 export const storedStayOf = async (id: string): Promise<StoredStay | null> =>
@@ -54,8 +39,9 @@ export const ledgerStayOf = (stored: StoredStay): LedgerStay => {
 /** Whether a new mark creates these stays by itself. */
 export const isPlain = ({ id }: Visit, stays: readonly StoredStay[]) =>
   stays.every((stay) => {
-    const { kind, start, end, note, trip, source_key } = stay
-    return stay.id === id && kind === 'visited' && `${start}${end}${note}${trip}${source_key}` === ''
+    const { kind, start, end, trip, source_key } = stay
+    const isBare = `${start}${end}${trip}${source_key}` === '' && !hasDetails(stay)
+    return stay.id === id && kind === 'visited' && isBare
   })
 
 const mostCalls = 500

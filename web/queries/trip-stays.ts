@@ -1,12 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { stay } from '#shared/collections/stays.ts'
-import {
-  type StoredTripStay,
-  stopOf,
-  type TripStay,
-  type TripStayChanges,
-} from '#shared/domain/ledger/stays-of-trip.ts'
+import { type StoredStay, storedStay, undatedStay } from '#shared/collections/stays.ts'
+import { stopOf, type TripStay, type TripStayChanges } from '#shared/domain/ledger/stays-of-trip.ts'
 import { fullList } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/client.ts'
 import { invalidateAndRefetch, freshness } from '#web/lib/api/query-client.ts'
@@ -17,36 +11,26 @@ import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { tripStaysMessages } from '#web/messages/trip-stays.ts'
 import { refreshLedger } from './ledger-cache.ts'
-import { restoringCalls, storedStay, storedStayOf } from './stored-stays.ts'
+import { restoringCalls, storedStayOf } from './stored-stays.ts'
 import { takeTurn } from './turns.ts'
 import { refreshVisits, type Visit, visitedCitiesQuery } from './visited-cities.ts'
-
-const tripStay = z.pick(stay, {
-  id: true,
-  city: true,
-  kind: true,
-  start: true,
-  end: true,
-  note: true,
-  source_key: true,
-})
 
 /** The stays that belong to a trip of the signed-in person, with the fields that a ledger leaves out. */
 export const tripStaysQuery = (userId: string, tripId: string) =>
   queryOptions({
     queryKey: ['stay', { user: userId, trip: tripId }],
     queryFn: ({ signal }) =>
-      fullList('stay', tripStay, { filter: where`user = ${userId} && trip = ${tripId}`, signal }),
+      fullList('stay', storedStay, { filter: where`user = ${userId} && trip = ${tripId}`, signal }),
     ...freshness.usual,
     staleTime: 0,
   })
 
 type Change =
-  | { create: StoredTripStay }
-  | { update: { id: string; to: TripStay | StoredTripStay } }
+  | { create: StoredStay }
+  | { update: { id: string; to: TripStay } }
   | { remove: string }
   /** Stays of one city as they were, with their mark when it has gone since. */
-  | { restore: readonly StoredTripStay[]; mark: Visit | null }
+  | { restore: readonly StoredStay[]; mark: Visit | null }
 
 /**
  * Stores the changes in one transaction, all or none, after every change that was begun before. A toast offers to undo
@@ -58,7 +42,6 @@ export const useChangeTripStays = (
   { onTakenBack }: { onTakenBack: (stops: readonly string[]) => void },
 ) => {
   const queryClient = useQueryClient()
-  const owned = { user: userId, trip: tripId, source: 'trip' } as const
   const send = async (changesOf: () => Promise<readonly Change[]>) => {
     const turn = takeTurn()
     try {
@@ -68,15 +51,10 @@ export const useChangeTripStays = (
       const batch = api.createBatch()
       const stays = batch.collection('stay')
       for (const change of await changesOf()) {
-        if ('create' in change) {
-          const { id, note } = change.create
-          stays.create({ ...fields(change.create), id, note, ...owned })
-        } else if ('update' in change) stays.update(change.update.id, fields(change.update.to))
+        if ('create' in change) stays.create(change.create)
+        else if ('update' in change) stays.update(change.update.id, { ...change.update.to })
         else if ('remove' in change) stays.delete(change.remove)
-        else {
-          const before = change.restore.map((stay) => storedStay.parse({ ...stay, ...owned }))
-          for (const call of restoringCalls(change.mark, before)) call(batch)
-        }
+        else for (const call of restoringCalls(change.mark, change.restore)) call(batch)
       }
       await batch.send()
     } finally {
@@ -113,7 +91,8 @@ export const useChangeTripStays = (
   return useMutation({
     meta,
     mutationFn: async ({ added, changed, removed }: TripStayChanges): Promise<Made> => {
-      const made = added.map((planned) => ({ ...planned, id: newId(), note: '' }))
+      const owned = { user: userId, trip: tripId, source: 'trip' } as const
+      const made = added.map((planned) => ({ ...undatedStay, ...planned, ...owned, id: newId() }))
       const former = [...changed.map(({ from }) => from), ...removed]
       let marksBefore: readonly Visit[] = []
       await send(async () => {
@@ -139,16 +118,8 @@ export const useChangeTripStays = (
 /** The data for undoing a change. */
 type Made = {
   /** The new stays. */
-  made: readonly StoredTripStay[]
+  made: readonly StoredStay[]
   /** The stays that were changed or removed, as they were, and the marks of that time. */
-  former: readonly StoredTripStay[]
+  former: readonly StoredStay[]
   marksBefore: readonly Visit[]
 }
-
-const fields = ({ city, kind, start, end, source_key }: TripStay | StoredTripStay) => ({
-  city,
-  kind,
-  start,
-  end,
-  source_key,
-})

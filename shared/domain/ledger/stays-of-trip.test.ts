@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { noDetails, type StoredStay, undatedStay } from '#shared/collections/stays.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
-import { changesToTripStays, isTripOver, type StoredTripStay, staysOfTrip, stopOf } from './stays-of-trip.ts'
+import { changesToTripStays, isTripOver, type OtherStay, staysOfTrip, stopOf } from './stays-of-trip.ts'
 
 type LegDays = readonly [startDay: string, arrivalDay: string]
 
@@ -84,18 +85,18 @@ test('a trip is over on the day after its last day', () => {
 })
 
 /** The stays of a trip as they are stored. */
-const stored = (itinerary: Itinerary, days = aprilDays): StoredTripStay[] =>
-  staysOfTrip('t', itinerary, days).map((stay, index) => ({ ...stay, id: `stay${index}`, note: '' }))
+const stored = (itinerary: Itinerary, days = aprilDays): StoredStay[] =>
+  staysOfTrip('t', itinerary, days).map((stay, index) => ({
+    ...undatedStay,
+    ...stay,
+    id: `stay${index}`,
+    user: 'anna',
+  }))
 
 const changes = (
   itinerary: Itinerary,
-  before: StoredTripStay[],
-  {
-    others = [] as { city: string; kind: string; start: string; end: string }[],
-    home = '',
-    days = aprilDays,
-    made = [] as string[],
-  } = {},
+  before: StoredStay[],
+  { others = [] as OtherStay[], home = '', days = aprilDays, made = [] as string[] } = {},
 ) => {
   const { added, changed, removed } = changesToTripStays(
     staysOfTrip('t', itinerary, days),
@@ -141,15 +142,17 @@ test('a changed trip changes, adds and removes only the stays that the person ha
     changed: ['stay0 2026-04-01 2026-04-04', 'stay1 2026-04-04 2026-04-06', 'stay3 2026-04-07 2026-04-08'],
     removed: ['stay2'],
   })
-  const edit = (id: string, change: Partial<StoredTripStay>) =>
+  const edit = (id: string, change: Partial<StoredStay>) =>
     before.map((stay) => (stay.id === id ? { ...stay, ...change } : stay))
-  for (const change of [
-    { note: 'Rain' },
+  const written = Object.keys(noDetails).map((name): Partial<StoredStay> => ({ [name]: 'Rain' }))
+  const edited: Partial<StoredStay>[] = [
+    ...written,
     { kind: 'lived' },
     { start: '2026-04' },
     { end: '2026-04-02' },
     { city: 'x' },
-  ]) {
+  ]
+  for (const change of edited) {
     expect(changes(later, edit('stay0', change)).changed).not.toContain('stay0 2026-04-01 2026-04-04')
     expect(changes(later, edit('stay2', change)).removed).toEqual([])
   }
@@ -167,6 +170,6 @@ test('home and cities with another stay that may be the same are left out', () =
   expect(hand('2026-04-01', '2026-04-02').added).toBe('abcd')
   expect(hand('', '').added).toBe('abcd')
   const undated = trip('bc', ['', ''])
-  const others = [{ city: 'b', kind: 'visited', start: '2011', end: '' }]
+  const others: OtherStay[] = [{ city: 'b', kind: 'visited', start: '2011', end: '' }]
   expect(changes(undated, [], { others, days: own() }).added).toBe('c')
 })

@@ -1,3 +1,4 @@
+import { hasDetails, type StoredStay } from '#shared/collections/stays.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import { stopSpans } from '#shared/domain/stop-spans.ts'
 import { type TripDays, tripSpan } from '#shared/domain/trip-days.ts'
@@ -13,24 +14,13 @@ export interface TripStay {
   readonly source_key: string
 }
 
-/** A stored stay that was made from a trip. */
-export interface StoredTripStay {
-  readonly id: string
-  readonly city: string
-  readonly kind: string
-  readonly start: string
-  readonly end: string
-  readonly note: string
-  readonly source_key: string
-}
-
 /** Any other stay of the person, which can already cover a stop. */
-export type OtherStay = Pick<StoredTripStay, 'city' | 'kind' | 'start' | 'end'>
+export type OtherStay = Pick<StoredStay, 'city' | 'kind' | 'start' | 'end'>
 
 export interface TripStayChanges {
   readonly added: readonly TripStay[]
-  readonly changed: readonly { readonly from: StoredTripStay; readonly to: TripStay }[]
-  readonly removed: readonly StoredTripStay[]
+  readonly changed: readonly { readonly from: StoredStay; readonly to: TripStay }[]
+  readonly removed: readonly StoredStay[]
 }
 
 /** True when the last day of the trip is before `today`, the person's local day. A trip without days is never over. */
@@ -71,7 +61,7 @@ export const staysOfTrip = (tripId: string, itinerary: Itinerary, own: TripDays)
  */
 export const changesToTripStays = (
   planned: readonly TripStay[],
-  stored: readonly StoredTripStay[],
+  stored: readonly StoredStay[],
   others: readonly OtherStay[],
   home: string,
   made: ReadonlySet<string>,
@@ -108,8 +98,8 @@ const said = ({ kind, start, end }: Omit<OtherStay, 'city'>) => [kind, start, en
 /** The part of a key that identifies the stop. */
 export const stopOf = (key: string) => key.slice(0, key.indexOf('='))
 
-const isEdited = (stay: StoredTripStay) =>
-  stay.note !== '' ||
+const isEdited = (stay: StoredStay) =>
+  hasDetails(stay) ||
   !stay.source_key.includes(`:${stay.city}:`) ||
   stay.source_key.slice(stay.source_key.indexOf('=') + 1) !== said(stay)
 

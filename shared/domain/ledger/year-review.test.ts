@@ -1,11 +1,6 @@
+import { undatedStay } from '#shared/collections/stays.ts'
 import { expect, test } from 'vitest'
-import {
-  type Ledger,
-  type LedgerCity,
-  type LedgerStay,
-  type LedgerTrip,
-  undatedStay,
-} from '#shared/ledger.ts'
+import { type Ledger, type LedgerCity, type LedgerStay, type LedgerTrip } from '#shared/ledger.ts'
 import { yearReview } from './year-review.ts'
 
 const today = '2026-11-22'

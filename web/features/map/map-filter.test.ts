@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LedgerStay, undatedStay } from '#shared/ledger.ts'
+import { undatedStay } from '#shared/collections/stays.ts'
+import type { LedgerStay } from '#shared/ledger.ts'
 import {
   defaultFilter,
   filterIndex,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { defaultRules } from '#shared/domain/ledger/counting.ts'
 import { yearFiguresOf } from '#shared/domain/ledger/figures.ts'
 import { firstDayOf } from '#shared/domain/ledger/partial-date.ts'
-import { type LedgerStay, type LedgerTrip, undatedStay } from '#shared/ledger.ts'
+import { undatedStay } from '#shared/collections/stays.ts'
+import type { LedgerStay, LedgerTrip } from '#shared/ledger.ts'
 import { timelineBlocks, timelineYears } from './timeline-years.ts'
 
 const stay = (id: string, start: string, end = '', rest: Partial<LedgerStay> = {}): LedgerStay => ({
