@@ -128,6 +128,14 @@ async function fill(from: TestApp, person: Person, seed: number) {
   }
   const create = (collection: string, body: object) =>
     send('POST', `/api/collections/${collection}/records`, { user: person.id, ...body })
+  const staysFields = createCollections().find(({ name }) => name === 'stay')!.fields
+  const details = () =>
+    Object.fromEntries(
+      Object.keys(noDetails).map((name) => {
+        const field = staysFields[name]
+        return [name, text().slice(0, field?.type === 'text' ? field.max : undefined)]
+      }),
+    )
   const trips: string[] = []
   for (let count = 0; count < 4; count++) {
     const [starts = '', ends = ''] = count === 0 ? ['1999-12-31', '2000-01-01'] : days()
@@ -155,7 +163,7 @@ async function fill(from: TestApp, person: Person, seed: number) {
       kind: pick(stayKinds),
       start,
       end,
-      ...Object.fromEntries(Object.keys(noDetails).map((name) => [name, text()])),
+      ...details(),
       trip,
       source,
       source_key,
