@@ -17,7 +17,7 @@ const numbers = columnOf((value) => typeof value === 'number')
 const flags = columnOf((value) => typeof value === 'boolean')
 
 /** The column of a field that is a text: any text, or one of a few. */
-const textColumn = <Value extends string>(type: z.ZodMiniType<Value>): z.ZodMiniType<unknown> => {
+const textColumn = <Value extends string>(type: z.ZodMiniType<Value>): z.ZodMiniType => {
   if (!(type instanceof z.ZodMiniEnum)) return texts
   const known = new Set<unknown>(type.options)
   return columnOf((value): value is Value => known.has(value))

@@ -3,6 +3,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { noDetails } from '#shared/collections/stays.ts'
 import { useToasts } from '#web/lib/toast.ts'
 import { enterAs, markFor, visitsOf } from '#web/test/render-app.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -154,6 +155,21 @@ test('a removal names the stays that were removed with it, and Undo restores the
     { id, start: '', note: '' },
     { id: second, start: '2011', note: 'Home' },
   ])
+})
+
+test('Undo restores what was written about the only stay of a mark', async () => {
+  const id = await markFor(given.app, given.person, london.id)
+  const body = Object.fromEntries(Object.keys(noDetails).map((name) => [name, `My ${name}`]))
+  const path = `/api/collections/stay/records/${id}`
+  const { token } = given.person
+  expect((await given.app.request(path, { method: 'PATCH', token, body })).status).toBe(200)
+  await given.queryClient.refetchQueries(visitedCitiesQuery(given.person.id))
+  expect(await changes().unmark(onlyShown())).toBe(true)
+  await screen.findByText('One stay was removed with it, with one note.')
+  ;(await screen.findByRole('button', { name: 'Undo' })).click()
+  await waitFor(async () => expect(await visitsOf(given.app, given.person)).toMatchObject([{ id }]))
+  await settled()
+  expect(await (await given.app.request(path, { token })).json()).toMatchObject(body)
 })
 
 test('a removal that fails restores the visit and shows the reason', async () => {
