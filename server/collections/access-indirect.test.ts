@@ -5,7 +5,7 @@ import { type AccessPeople, callersOf, createAccessPeople } from '#server/test/a
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { berlin } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
-import { newRecordFor } from '#server/test/record-of-each.ts'
+import { collectionsWrittenBy, newRecordFor } from '#server/test/record-of-each.ts'
 import { newSuperuser, type Superuser } from '#server/test/superusers.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
@@ -41,15 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const all = Object.keys(collectionIds) as CollectionName[]
-const writable = new Set<CollectionName>([
-  'users',
-  'settings',
-  'visited_city',
-  'trip',
-  'travel_item',
-  'stay',
-  'wish',
-])
+const writable = new Set<CollectionName>(collectionsWrittenBy('owner'))
 const byLink = new Set<CollectionName>(['trip', 'travel_item'])
 const everybody = callersOf(() => people)
 const notOwners = everybody.filter(([name]) => name !== 'the owner')

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { restoredCollections } from '#shared/account-archive.ts'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { noDetails, stayKinds } from '#shared/collections/stays.ts'
 import { addDays } from '#shared/domain/day.ts'
@@ -11,7 +12,6 @@ import { berlin, paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
 import { replyOf } from '#server/test/test-request.ts'
-import { restoredCollections } from './archive-content.ts'
 
 let app: TestApp
 let anna: Person

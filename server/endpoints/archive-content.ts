@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
-import { mostImports } from '#shared/collections/imports.ts'
-import { mostStays, mostWishes } from '#shared/collections/stays.ts'
+import { mostRestored, ofEachRestored } from '#shared/account-archive.ts'
 import type { FieldErrorCode } from '#shared/field-errors.ts'
 import { excessIn } from '#server/http/json-parts.ts'
 
 /** The version of the archives that this server writes. It reads this version and the earlier ones. */
 export const archiveVersion = 2
-
-/** The order in which records are restored: each after those that it refers to. */
-export const restoredCollections = ['import', 'trip', 'travel_item', 'stay', 'wish', 'visited_city'] as const
-export type RestoredCollection = (typeof restoredCollections)[number]
 
 /** A record of an archive, of which only the fields that refer to other records are checked. */
 export type ArchivedRecord = Readonly<Record<string, unknown>>
@@ -18,19 +13,6 @@ export type ArchivedRecord = Readonly<Record<string, unknown>>
 export const nameIn = (record: ArchivedRecord, field: string): string => {
   const value = record[field]
   return typeof value === 'string' ? value : ''
-}
-
-/**
- * The maximum number of records of each collection that are read. An account from before the present limits can have
- * more of them than an account can have now.
- */
-const most = {
-  import: mostImports,
-  trip: 20_000,
-  travel_item: 200_000,
-  stay: mostStays,
-  wish: mostWishes,
-  visited_city: mostStays,
 }
 
 /** 331,000 records with 15 fields each. A stay has 17 fields, all other records have fewer than 15. */
@@ -57,12 +39,7 @@ const archive = z.object({
   picture: z.nullish(z.object({ name: z.string(), base64: z.string() })),
   records: z.object({
     settings: records(1),
-    import: records(most.import),
-    trip: records(most.trip),
-    travel_item: records(most.travel_item),
-    stay: records(most.stay),
-    wish: records(most.wish),
-    visited_city: records(most.visited_city),
+    ...ofEachRestored((name) => records(mostRestored[name])),
   }),
 })
 

@@ -1,11 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { RestoredCollection } from '#shared/account-archive.ts'
 import { badRequest } from '#server/http/errors.ts'
-import {
-  type ArchivedRecord,
-  ArchiveFault,
-  tooLargeToRead,
-  type RestoredCollection,
-} from './archive-content.ts'
+import { type ArchivedRecord, ArchiveFault, tooLargeToRead } from './archive-content.ts'
 import type { ArchiveHead, ArchiveOpened, ArchiveSlice } from './archive-thread.ts'
 
 /** An archive that is held by a separate thread. */

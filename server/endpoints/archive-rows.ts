@@ -1,7 +1,13 @@
 import { mostStays, mostWishes } from '#shared/collections/stays.ts'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { mostLegsOfPerson, mostTrips } from '#shared/collections/trips.ts'
-import { mostSkippedNamed, type SkippedRecord } from '#shared/account-archive.ts'
+import {
+  isRestored,
+  mostSkippedNamed,
+  ofEachRestored,
+  type RestoredCollection,
+  type SkippedRecord,
+} from '#shared/account-archive.ts'
 import { momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import { takenIds } from '#server/collections/marks.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -19,7 +25,7 @@ import { tooManyTrips } from '#server/collections/trips.ts'
 import { unchangedRevision } from '#server/collections/import-batches.ts'
 import { tooManyStays } from '#server/collections/stays.ts'
 import { tooManyWishes } from '#server/collections/wishes.ts'
-import { type ArchivedRecord, nameIn, type RestoredCollection } from './archive-content.ts'
+import { type ArchivedRecord, nameIn } from './archive-content.ts'
 
 /** The error of one field of a record. */
 interface Fault {
@@ -42,17 +48,19 @@ export class ArchiveRows {
   /** The number of records that cannot be stored. */
   skippedCount = 0
   /** The number of rows that were made. */
-  readonly counts: Record<RestoredCollection, number> = ofEach(() => 0)
+  readonly counts: Record<RestoredCollection, number> = ofEachRestored(() => 0)
   readonly #engine: Engine
   readonly #person: string
   readonly #now: string
   /** Whether a trip that does not say whether it is private becomes private. */
   readonly #privateTrips: boolean
   /** The number of records that were read. */
-  readonly #read: Record<RestoredCollection, number> = ofEach(() => 0)
+  readonly #read: Record<RestoredCollection, number> = ofEachRestored(() => 0)
   /** The new id of each row, by its id in the archive. */
-  readonly #ids: Record<RestoredCollection, Map<string, string>> = ofEach(() => new Map<string, string>())
-  readonly #given: Record<RestoredCollection, Set<string>> = ofEach(() => new Set<string>())
+  readonly #ids: Record<RestoredCollection, Map<string, string>> = ofEachRestored(
+    () => new Map<string, string>(),
+  )
+  readonly #given: Record<RestoredCollection, Set<string>> = ofEachRestored(() => new Set<string>())
   readonly #seen = new Set<string>()
   readonly #legsOf = new Map<string, number>()
   /** The cities that were looked up, and whether they exist. */
@@ -70,9 +78,8 @@ export class ArchiveRows {
   /** The rows of the next records of a collection. Call it in the order of `restoredCollections`. */
   async of(name: RestoredCollection, records: readonly ArchivedRecord[]): Promise<Row[]> {
     const ids = await this.#idsFor(name, records)
-    await this.#lookUpCities(
-      records.flatMap((record) => ['city', 'from', 'to'].map((end) => nameIn(record, end))),
-    )
+    const cities = relationsOf(this.#engine.registry.get(name)).filter(({ to }) => to === 'city')
+    await this.#lookUpCities(records.flatMap((record) => cities.map((field) => nameIn(record, field.name))))
     const rows: Row[] = []
     for (const [index, source] of records.entries()) {
       this.#read[name] += 1
@@ -111,13 +118,13 @@ export class ArchiveRows {
     const { row, fault } = storedRow(collection, source, this.#now)
     row['user'] = this.#person
     if (fault) return { row, fault }
-    const missing = this.#link(name, row)
+    const missing = this.#link(collection, row)
     if (missing !== undefined) return { row, fault: { field: missing, error: missingRecord } }
     const { columns, errors = {} } = collection.hooks?.check?.(row, this.#now) ?? {}
     const [wrong] = Object.entries(errors)
     if (wrong) return { row, fault: { field: wrong[0], error: wrong[1] } }
     Object.assign(row, columns)
-    const key = uniqueKey(name, row)
+    const key = uniqueKey(collection, row)
     if (key !== '' && this.#seen.has(`${name} ${key}`))
       return { row, fault: { field: 'id', error: notUnique } }
     const limit = limits[name]
@@ -178,40 +185,40 @@ export class ArchiveRows {
   }
 
   /**
-   * Replaces the references to other records in a row by their new ids. Returns the field whose required record is
-   * missing.
+   * Replaces the references to other records in a row by their new ids, and removes those to missing records. Returns
+   * the field whose required record is missing.
    */
-  #link(name: RestoredCollection, row: Row): string | undefined {
-    const renamed = (column: string, target: RestoredCollection) => {
-      const before = String(row[column] ?? '')
-      const after = this.#ids[target].get(before) ?? ''
-      row[column] = after
-      return { before, after }
-    }
-    const hasCity = (column: string) => this.#cities.get(String(row[column])) === true
-    if (name === 'travel_item') {
-      for (const end of ['from', 'to']) if (!hasCity(end)) row[end] = ''
-      return renamed('trip', 'trip').after === '' ? 'trip' : undefined
-    }
-    if (name === 'stay') {
-      const { before, after } = renamed('trip', 'trip')
+  #link(collection: Collection, row: Row): string | undefined {
+    let missing: string | undefined
+    for (const { name, to, isRequired } of relationsOf(collection)) {
+      const before = String(row[name] ?? '')
+      const after = this.#newId(to, before)
+      row[name] = after
       // The key of a stay that was made from a trip contains the trip's id.
-      const key = String(row['source_key'])
-      if (after !== '') row['source_key'] = key.replace(`trip:${before}:`, `trip:${after}:`)
+      if (to === 'trip' && after !== '' && 'source_key' in row)
+        row['source_key'] = String(row['source_key']).replace(`trip:${before}:`, `trip:${after}:`)
+      if (isRequired && after === '') missing ??= name
     }
-    if (name === 'stay' || name === 'wish' || name === 'trip') renamed('import', 'import')
-    return 'city' in row && !hasCity('city') ? 'city' : undefined
+    return missing
+  }
+
+  /**
+   * The id on this server of a record that an archive refers to; "" for a missing one, and for one of a collection that
+   * an archive neither restores nor takes for granted, as it does cities.
+   */
+  #newId(collection: string, before: string): string {
+    if (collection === 'city') return this.#cities.get(before) === true ? before : ''
+    return isRestored(collection) ? (this.#ids[collection].get(before) ?? '') : ''
   }
 }
 
-const ofEach = <Value>(value: () => Value): Record<RestoredCollection, Value> => ({
-  import: value(),
-  trip: value(),
-  travel_item: value(),
-  stay: value(),
-  wish: value(),
-  visited_city: value(),
-})
+/** The fields that refer to one record of another collection, and whether it is required. The owner is set apart. */
+const relationsOf = ({ fields }: Collection) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'relation' && field.maxSelect === 1 && name !== 'user'
+      ? [{ name, to: field.to, isRequired: field.required === true }]
+      : [],
+  )
 
 /** The clocks of two servers differ by less than this. */
 const clockSeconds = 300
@@ -246,10 +253,11 @@ const notStorable: FieldError = {
   message: 'A text with a NUL character and a number above 1.8e308 cannot be stored.',
 }
 
-/** The value that a person can have only once in a collection; "" for none. */
-function uniqueKey(name: RestoredCollection, row: Row): string {
+/** The values that a person can have only once in a collection; "" for none. */
+function uniqueKey({ name, unique = [] }: Collection, row: Row): string {
   if (name === 'stay') return String(row['source_key'])
-  return name === 'wish' || name === 'visited_city' ? String(row['city']) : ''
+  const [columns = []] = unique.map(({ columns }) => columns.filter((column) => column !== 'user'))
+  return columns.map((column) => String(row[column])).join(' ')
 }
 
 /** Whether an archive clearly says no: not by a missing or malformed value, which is stored as no as well. */

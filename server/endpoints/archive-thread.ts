@@ -3,15 +3,9 @@
  * time and up to a gigabyte of memory, which is freed when the thread ends.
  */
 import { parentPort, workerData } from 'node:worker_threads'
+import { ofEachRestored, type RestoredCollection } from '#shared/account-archive.ts'
 import type { FieldErrorCode } from '#shared/field-errors.ts'
-import {
-  type ArchiveContent,
-  ArchiveFault,
-  type ArchivedRecord,
-  archiveIn,
-  restoredCollections,
-  type RestoredCollection,
-} from './archive-content.ts'
+import { type ArchiveContent, ArchiveFault, type ArchivedRecord, archiveIn } from './archive-content.ts'
 
 /** The parts of an archive that are small, and the number of its records. */
 export interface ArchiveHead extends Pick<ArchiveContent, 'account' | 'picture'> {
@@ -32,9 +26,7 @@ export interface ArchiveSlice {
 function opened(text: string): ArchiveContent | null {
   try {
     const content = archiveIn(text)
-    const counts = Object.fromEntries(
-      restoredCollections.map((name) => [name, content.records[name]?.length ?? 0]),
-    ) as ArchiveHead['counts']
+    const counts = ofEachRestored((name) => content.records[name]?.length ?? 0)
     const { account, picture, records } = content
     tell({ head: { account, picture, settings: records.settings?.[0], counts } })
     return content

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Restoration } from '#shared/account-archive.ts'
+import { type Restoration, type RestoredCollection, restoredCollections } from '#shared/account-archive.ts'
 import { keepMarks, serialize } from '#server/collections/marks.ts'
 import {
   beginRestoration,
@@ -21,7 +21,7 @@ import { otherRecords } from '#server/records/write/other-records.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { emptyRow } from '#server/records/write/row-from-body.ts'
 import { namedUpload } from '#server/records/write/uploads.ts'
-import { nameIn, restoredCollections } from './archive-content.ts'
+import { nameIn } from './archive-content.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 import { ArchiveRows, validColumns } from './archive-rows.ts'
 
@@ -208,12 +208,10 @@ export async function removeAbandoned(engine: Engine, person?: string): Promise<
   for (const running of abandoned) await removeAll(engine, running)
 }
 
-/** The tables of a restoration, each before those that it refers to. */
-const removed = ['visited_city', 'wish', 'stay', 'travel_item', 'trip', 'import'] as const
-
 /** Removes everything that a restoration has stored. The account cannot contain anything else. */
 async function removeAll(engine: Engine, running: RunningRestoration): Promise<void> {
-  for (const table of removed) {
+  // Each table before those that it refers to.
+  for (const table of restoredCollections.toReversed()) {
     for (let count = rowsAtOnce; count === rowsAtOnce;) {
       count = await part(engine, running, (db, changes) =>
         removeSome(db, engine, running.person, table, changes),
@@ -228,7 +226,7 @@ async function removeSome(
   db: Db,
   engine: Engine,
   person: string,
-  table: (typeof removed)[number],
+  table: RestoredCollection,
   changes: Change[],
 ): Promise<number> {
   const { rows } = await sql<Row>`

@@ -3,6 +3,38 @@ import { cityId, countryId, currencyId, geoJsonId, stateId } from '#shared/domai
 import type { TestApp } from './create-test-app.ts'
 import type { Person } from './people.ts'
 
+/**
+ * Who may write each collection: nobody (the gazetteer and the views), the owner by the record API, or the owner by
+ * routes of their own. The tests of access do not derive this from the rules that they test.
+ */
+export const writtenBy = {
+  country: 'gazetteer',
+  state: 'gazetteer',
+  city: 'gazetteer',
+  currency: 'gazetteer',
+  geo_json: 'gazetteer',
+  users: 'owner',
+  settings: 'owner',
+  visited_city: 'owner',
+  distinct_visited_countries: 'view',
+  distinct_visited_states: 'view',
+  trip: 'owner',
+  travel_item: 'owner',
+  stay: 'owner',
+  wish: 'owner',
+  import: 'route',
+} as const satisfies Record<CollectionName, 'gazetteer' | 'view' | 'owner' | 'route'>
+
+type WrittenBy = typeof writtenBy
+/** The collections that are written in this way. */
+export const collectionsWrittenBy = <Writer extends WrittenBy[CollectionName]>(writer: Writer) =>
+  (Object.keys(writtenBy) as CollectionName[]).filter(
+    (
+      name,
+    ): name is { [Name in CollectionName]: WrittenBy[Name] extends Writer ? Name : never }[CollectionName] =>
+      writtenBy[name] === writer,
+  )
+
 /** The id of a record of each collection: of the gazetteer or of the owner. Creates the owner's records. */
 export async function recordOfEach(app: TestApp, owner: Person): Promise<Record<CollectionName, string>> {
   const paris = cityId(2988507)
