@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ofEachRestored } from '#shared/account-archive.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { paris } from '#server/test/known-cities.ts'
 import type { Person } from '#server/test/people.ts'
@@ -35,8 +36,10 @@ test('the archive of an account goes into a new file and from there into an empt
   )
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const ben = await app.people.register()
+  const counts = { ...ofEachRestored(() => 0), stay: 1, visited_city: 1 }
+  const listed = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
   expect(await importAccount(app.database, ben.email, file, app.clock)).toBe(
-    `The account of ${ben.email} has now 0 import, 0 trip, 0 travel_item, 1 stay, 0 wish, 1 visited_city.`,
+    `The account of ${ben.email} has now ${listed.join(', ')}.`,
   )
   const response = await app.request('/api/account/export', { token: ben.token })
   const after = (await response.json()) as { records: unknown; picture: unknown; account: unknown }
