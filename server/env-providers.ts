@@ -30,20 +30,14 @@ interface GoogleVariables {
   issuer: string
 }
 
-const knownTitles: Record<ProviderKind, string> = {
-  google: 'Google',
-  apple: 'Apple',
-  microsoft: 'Microsoft',
-  github: 'GitHub',
-  oidc: '',
-}
-const knownIssuers: Record<ProviderKind, string> = {
-  google: 'https://accounts.google.com',
-  apple: 'https://appleid.apple.com',
+/** The title and the issuer of each kind, unless the operator has configured others. */
+const known: Record<ProviderKind, { title: string; issuer: string }> = {
+  google: { title: 'Google', issuer: 'https://accounts.google.com' },
+  apple: { title: 'Apple', issuer: 'https://appleid.apple.com' },
   // Every organisation and every personal account. An issuer with a tenant allows only that organisation.
-  microsoft: 'https://login.microsoftonline.com/common/v2.0',
-  github: 'https://github.com',
-  oidc: '',
+  microsoft: { title: 'Microsoft', issuer: 'https://login.microsoftonline.com/common/v2.0' },
+  github: { title: 'GitHub', issuer: 'https://github.com' },
+  oidc: { title: '', issuer: '' },
 }
 
 /** The prefix of a provider's variables: OIDC_MY_HOME_ for "my-home". */
@@ -90,13 +84,13 @@ function readProvider(
     return value
   }
 
-  const kind = plain('KIND') === '' ? kindOf(name) : providerKinds.find((known) => known === plain('KIND'))
+  const kind = plain('KIND') === '' ? kindOf(name) : providerKinds.find((each) => each === plain('KIND'))
   if (kind === undefined) {
     problems.push(`  ${prefix}KIND should be ${providerKinds.join(', ')}.`)
     return null
   }
   const clientId = secret('CLIENT_ID', 'the id of this client at the provider', older?.clientId)
-  const given = plain('ISSUER') || (older?.issuer ?? knownIssuers[kind])
+  const given = plain('ISSUER') || (older?.issuer ?? known[kind].issuer)
   // The slash at the end is part of an OpenID provider's issuer. GitHub's is a URL prefix.
   const issuer = kind === 'github' ? given.replace(/\/+$/, '') : given
   if (!/^https?:$/.test(URL.canParse(issuer) ? new URL(issuer).protocol : '')) {
@@ -107,7 +101,7 @@ function readProvider(
     kind === 'apple'
       ? appleKeyIn(secret, `${prefix}PRIVATE_KEY`, problems)
       : { secret: secret('CLIENT_SECRET', 'the secret of this client at the provider', older?.clientSecret) }
-  const title = plain('TITLE') || knownTitles[kind] || new URL(issuer).host
+  const title = plain('TITLE') || known[kind].title || new URL(issuer).host
   if (problems.length > before || credential === null) return null
   return { name, kind, title, issuer, clientId, credential }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ProviderKind } from '#shared/config.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { type OpenIdProvider, settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
@@ -10,11 +11,7 @@ const started: OpenIdProvider[] = []
 let app: TestApp | undefined
 
 /** Starts a provider, and a server that has it under a name. */
-async function start(
-  kind: 'oidc' | 'apple' | 'github',
-  name: string,
-  settingsKind: 'apple' | 'github' | 'microsoft' | 'oidc',
-) {
+async function start(kind: 'oidc' | 'apple' | 'github', name: string, settingsKind: ProviderKind) {
   const provider = await startOpenIdProvider(kind)
   started.push(provider)
   app = await createTestApp({ signInProviders: [settingsFor(provider, { name, kind: settingsKind })] })

@@ -36,10 +36,9 @@ export interface Provider {
   profileFor(grant: { code: string; codeVerifier: string; redirectUrl: string }): Promise<Profile>
 }
 
-const scopes: Record<ProviderSettings['kind'], string> = {
-  google: 'openid email profile',
-  microsoft: 'openid email profile',
-  oidc: 'openid email profile',
+const openIdScope = 'openid email profile'
+/** The scopes of the kinds that need others. */
+const otherScopes: Partial<Record<ProviderSettings['kind'], string>> = {
   // Apple refuses every other scope.
   apple: 'openid name email',
   github: 'read:user user:email',
@@ -79,7 +78,7 @@ export function createProvider(settings: ProviderSettings, secret: string, log: 
       const codeChallenge = await openid.calculatePKCECodeChallenge(codeVerifier)
       const state = openid.randomState().slice(0, 30)
       const url = openid.buildAuthorizationUrl(config, {
-        scope: scopes[kind],
+        scope: otherScopes[kind] ?? openIdScope,
         state,
         ...(isOpenId && { nonce: nonceFor(codeVerifier) }),
         // Apple sends the name and the address only with a form post.
