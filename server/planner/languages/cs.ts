@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const cs: Language = {
@@ -46,12 +48,7 @@ export const cs: Language = {
     'sobota, sobotu, soboty, sobotě',
     'neděle, neděli',
   ],
-  seasons: {
-    spring: 'jaro, jara, jaře, jarní, jarem',
-    summer: 'léto, léta, létě, letní, létem, letních',
-    autumn: 'podzim, podzimu, podzimní, podzimem, na podzim',
-    winter: 'zima, zimě, zimu, zimy, zimní, zimou, zimních',
-  },
+  seasons: seasonWords.cs,
   dates: {
     today: 'dnes, dneska, ode dneška, okamžitě',
     tomorrow: 'zítra, od zítřka, zejtra',
@@ -143,20 +140,7 @@ export const cs: Language = {
     lastLeg:
       'poslední přejezd, zpět, zpátky, cesta zpět, cestou zpět, cesta zpátky, cestou zpátky, zpáteční cesta, zpáteční cestu, na zpáteční cestě, poslední úsek, poslední etapa, domů, cesta domů, cestou domů, návrat, doma, zpátky doma',
   },
-  transport: {
-    train:
-      'vlak, vlakem, vlaky, vlaku, vlaků, vlacích, vlakov*, železnic*, železničn*, pendolin*, railjet*, regiojet*, leo express, rychlovlak*, interrail*, eurostar*, čd, tgv, po kolejích, expresem, rychlíkem',
-    bus: 'autobus*, bus, busem, busy, flixbus*, autokar*, autobusov*, student agency',
-    car: 'auto, autem, auta, aut, autě, autech, automobil*, vlastním autem, půjčen*, půjčené auto, půjčeným autem, půjčovn*, půjčit, půjčíme, pronajat*, pronajm*, pronájem*, obytn*, obytňák*, karavan*, campervan*, kempervan*, motork*, motocykl*, roadtrip*, road trip, řídit, řízení, za volantem, taxi, taxík*, dodávk*, taxíkem, autem z půjčovny',
-    plane:
-      'letadl*, let, lety, letem, letů, letu, letět, letíme, letím, letí, poletíme, poletím, poletět, létat, lítat, létám, létáme, létání, lítání, lítáme, letecky, leteck*, přelet, přelety, přeletem, přeletu, přeletů, vzduchem, ryanair*, wizzair*, nízkonákladovk*, doletět, přiletět, odletět',
-    ferry:
-      'trajekt*, loď, lodí, lodě, lodi, lodím, loďmi, lodích, plavb*, plavit, člun*, po moři, jacht*, přívoz*',
-    nightTrain:
-      'noční vlak, nočním vlakem, noční vlaky, nočního vlaku, nočních vlaků, nočními vlaky, lůžkov*, lehátkov*, spací vůz, spacím vozem, nightjet*, lůžkový vlak',
-    nightBus:
-      'noční autobus, nočním autobusem, noční autobusy, nočního autobusu, nočních autobusů, nočními autobusy, noční bus, nočním busem',
-  },
+  transport: wayWords.cs,
   directions: {
     north: 'sever, severu, severem, severní*, na severu, na sever, severní část, severně od',
     south: 'jih, jihu, jihem, jižní*, na jihu, na jih, jižní část, jižně od',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const de: Language = {
@@ -104,12 +106,7 @@ export const de: Language = {
     'samstag, samstags, sonnabend, sa',
     'sonntag, sonntags',
   ],
-  seasons: {
-    spring: 'frühling, frühjahr, frühlings, frühlingsferien',
-    summer: 'sommer, sommers, hochsommer, spätsommer, frühsommer, sommerferien, sommerurlaub, semesterferien',
-    autumn: 'herbst, spätherbst, herbstferien, herbsturlaub',
-    winter: 'winter, winterferien, winterurlaub',
-  },
+  seasons: seasonWords.de,
   dates: {
     today: 'heute, ab heute, sofort, ab sofort, jetzt, so bald wie möglich, sobald wie möglich',
     tomorrow: 'morgen, ab morgen',
@@ -208,19 +205,7 @@ export const de: Language = {
     lastLeg:
       'letzte strecke, die letzte strecke, letztes stück, letzten abschnitt, letzte teilstück, rückfahrt, rückreise, rückflug, rückweg, zurück, letzte etappe, die letzte etappe, heimreise, heimweg, heimfahrt, heimflug, auf dem rückweg, auf der rückreise, retour, nach hause, für die rückreise, zu hause, zuhause, wieder zu hause, wieder zuhause, daheim, letzte stück, das letzte stück, letzte fahrt',
   },
-  transport: {
-    train:
-      'zug, züge, zügen, zugs, bahn, bahnen, zugfahrt, zugfahrten, zugreise, zugreisen, zugtour, bahnreise, bahnreisen, bahnfahrt, bahnfahrten, eisenbahn, ice, ic, regionalzug, regionalzüge, interrail, interrailen, interrailticket, bahncard, deutschlandticket, deutsche bahn, öbb, sbb, db, tgv, railjet, schnellzug, hochgeschwindigkeitszug, hochgeschwindigkeitszüge, shinkansen, schiene, schienen, interrailpass, zugreiseroute, bahntour, bahnurlaub',
-    bus: 'bus, busse, bussen, busses, fernbus, fernbusse, fernbussen, flixbus, busreise, busfahrt, busreisen, busfahrten, reisebus, linienbus, linienbusse, überlandbus, überlandbusse, postbus',
-    car: 'auto, autos, autofahrt, autofahrten, autoreise, pkw, wagen, mietwagen, mietauto, leihwagen, roadtrip, roadtrips, road trip, rundreise mit dem auto, wohnmobil, wohnmobils, womo, camper, campervan, van, bulli, wohnwagen, motorrad, motorradtour, motorradreise, eigenem auto, eigenen auto, eigenes auto, selbstfahrer, selbstfahrerreise, e auto, elektroauto, autotour, autobahn, kfz, fahrzeug, taxi, taxis',
-    plane:
-      'flugzeug, flugzeugs, flugzeuge, flug, flüge, flügen, fluges, fliegen, fliege, fliegt, geflogen, flieger, fliegerei, inlandsflug, inlandsflüge, inlandsflügen, flugreise, hinfliegen, zurückfliegen, billigflieger, langstreckenflug',
-    ferry:
-      'fähre, fähren, schiff, schiffe, schiffs, boot, boote, schifffahrt, kreuzfahrt, autofähre, schnellboot, schiffsreise, seeweg',
-    nightTrain:
-      'nachtzug, nachtzüge, nachtzügen, nightjet, schlafwagen, liegewagen, nachtzugverbindung, mit dem zug über nacht, schlafwagenzug',
-    nightBus: 'nachtbus, nachtbusse, nachtbussen, mit dem bus über nacht',
-  },
+  transport: wayWords.de,
   directions: {
     north:
       'nord…, nördlich*, norden, norden von, im norden, im norden von, nordteil, der norden, den norden, norden …, nördliches, ober…',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const en: Language = {
@@ -92,12 +94,7 @@ export const en: Language = {
     'saturday, sat',
     'sunday, sun',
   ],
-  seasons: {
-    spring: 'spring, springtime',
-    summer: 'summer, summertime',
-    autumn: 'autumn, fall',
-    winter: 'winter, wintertime',
-  },
+  seasons: seasonWords.en,
   dates: {
     today: 'today, now, right away, tonight, as soon as possible, asap',
     tomorrow: 'tomorrow',
@@ -185,18 +182,7 @@ export const en: Language = {
     lastLeg:
       'final leg, last stretch, last bit, the last leg, last leg, on the way back, way back, the return, return leg, return journey, the way home, return by, back by, home by, back, home, at home, last ride',
   },
-  transport: {
-    train:
-      'train, trains, rail, railway, railways, railroad, interrail, interrailing, eurail, train ride, rail trip, bullet train, shinkansen, high speed train, high speed trains, tgv, amtrak, eurostar',
-    bus: 'bus, buses, coach, coaches, flixbus, greyhound, public bus, local buses',
-    car: 'car, cars, drive, driving, drives, road trip, roadtrip, road trips, road tripping, self drive, self driving, rental car, rent a car, renting a car, hire car, hire a car, hiring a car, campervan, camper van, camper, motorhome, rv, by road, motorbike, motorcycle, van, own car, our car, my car, car rental, taxi, taxis, cab, uber, minivan, minibus hire',
-    plane:
-      'plane, planes, fly, flying, flight, flights, by air, airplane, airplanes, aeroplane, domestic flights, air travel, flies',
-    ferry: 'ferry, ferries, boat, boats, ship, ships, by sea, cruise',
-    nightTrain:
-      'night train, night trains, sleeper train, sleeper trains, overnight train, overnight trains, sleeper, couchette, nightjet',
-    nightBus: 'night bus, night buses, overnight bus, overnight buses, sleeper bus',
-  },
+  transport: wayWords.en,
   directions: {
     north: 'north of, northern, the north of, north, the north, in the north of, upper',
     south: 'south of, southern, the south of, south, the south, in the south of',

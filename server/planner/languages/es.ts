@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const es: Language = {
@@ -113,12 +115,7 @@ export const es: Language = {
     'sábado, sábados, sáb',
     'domingo, domingos, dom',
   ],
-  seasons: {
-    spring: 'primavera',
-    summer: 'verano, este verano, vacaciones de verano',
-    autumn: 'otoño',
-    winter: 'invierno, vacaciones de invierno',
-  },
+  seasons: seasonWords.es,
   dates: {
     today: 'hoy, desde hoy, ahora, ya mismo, ahora mismo, lo antes posible, cuanto antes',
     tomorrow: 'mañana, desde mañana, a partir de mañana',
@@ -213,20 +210,7 @@ export const es: Language = {
     lastLeg:
       'la vuelta, de vuelta, a la vuelta, vuelta, para la vuelta, el regreso, de regreso, regreso, vuelo de vuelta, vuelo de regreso, el último tramo, último tramo, el viaje de vuelta, volver en, vuelta en, regreso en, volviendo en, en casa, de vuelta en casa, el último trayecto, último trayecto',
   },
-  transport: {
-    train:
-      'tren, trenes, ferrocarril, ferroviario, ferroviaria, ave, renfe, interrail, interraíl, alta velocidad, tren de alta velocidad, trenes de alta velocidad, tren bala, cercanías, viaje en tren, eurail, ouigo, avlo, iryo, vía férrea, shinkansen',
-    bus: 'autobús, autobuses, bus, buses, autocar, autocares, camión, camiones, micro, micros, colectivo, colectivos, ómnibus, flixbus, alsa, guagua, guaguas, flota, flotas, ado',
-    car: 'coche, coches, carro, carros, auto, autos, conducir, conduciendo, conduzco, manejar, manejando, manejo, coche de alquiler, coche alquilado, alquilar un coche, alquilando un coche, alquilar coche, alquiler de coche, auto rentado, rentar un auto, rentar auto, carro rentado, rentar un carro, renta de auto, alquilar un auto, alquilando un auto, alquiler de auto, carretera, por carretera, road trip, roadtrip, autocaravana, caravana, camper, furgoneta, furgo, campervan, motorhome, casa rodante, moto, motos, en moto, coche propio, nuestro coche, mi coche, vehículo, van, taxi, en taxi, uber, remís',
-    plane:
-      'avión, aviones, vuelo, vuelos, volar, volando, volamos, vuelo directo, vuelos internos, vuelo interno, vuelos domésticos, vuelos nacionales, por aire, vía aérea, avionetas, vuela, volemos',
-    ferry:
-      'ferry, ferries, ferris, barco, barcos, transbordador, por mar, crucero, lancha, navegando, balsa, catamarán',
-    nightTrain:
-      'tren nocturno, trenes nocturnos, tren de noche, tren hotel, trenhotel, coche cama, coches cama, litera, literas, nightjet, trenes de noche',
-    nightBus:
-      'autobús nocturno, autobuses nocturnos, bus nocturno, buses nocturnos, bus de noche, autobús de noche, bus cama, coche cama en bus, micro nocturno',
-  },
+  transport: wayWords.es,
   directions: {
     north:
       'norte de, el norte de, el norte del, norte del, al norte de, al norte del, en el norte de, en el norte del, por el norte de, el norte, norte, … del norte, … norte, septentrional, zona norte de',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const fr: Language = {
@@ -101,12 +103,7 @@ export const fr: Language = {
     'décembre, déc',
   ],
   weekdays: ['lundi, lun', 'mardi', 'mercredi', 'jeudi', 'vendredi, ven', 'samedi, sam', 'dimanche, dim'],
-  seasons: {
-    spring: 'printemps, vacances de pâques, vacances de printemps',
-    summer: "été, cet été, vacances d'été, grandes vacances, l'été",
-    autumn: 'automne, vacances de la toussaint, cet automne',
-    winter: "hiver, vacances d'hiver, cet hiver, vacances de février",
-  },
+  seasons: seasonWords.fr,
   dates: {
     today: "aujourd'hui, dès aujourd'hui, maintenant, tout de suite, dès que possible, le plus tôt possible",
     tomorrow: 'demain, dès demain',
@@ -203,19 +200,7 @@ export const fr: Language = {
     lastLeg:
       'dernier tronçon, dernière étape en, le retour, au retour, retour, pour le retour, vol retour, le trajet retour, trajet retour, le dernier trajet, pour rentrer, sur le retour, retour en, à la maison, de retour, rentrés, dernier trajet',
   },
-  transport: {
-    train:
-      'train, trains, tgv, rail, rails, chemin de fer, chemins de fer, ferroviaire, sncf, interrail, pass interrail, eurostar, thalys, ter, train à grande vitesse, trains à grande vitesse, ouigo, intercités, voie ferrée, trajet en train, voyage en train, shinkansen',
-    bus: 'bus, car, cars, autocar, autocars, autobus, flixbus, blablabus, bus locaux, blablacar bus',
-    car: 'voiture, voitures, auto, conduire, conduis, rouler, location de voiture, voiture de location, louer une voiture, louant une voiture, en louant une voiture, véhicule, road trip, roadtrip, road trips, van, fourgon, fourgon aménagé, camping car, van aménagé, moto, motos, à moto, en moto, notre voiture, ma voiture, volant, autotour, covoiturage, bagnole, caravane, voiture électrique, taxi, en taxi, vtc',
-    plane:
-      'avion, avions, vol, vols, voler, aérien, aérienne, vols intérieurs, vol intérieur, vol interne, vols internes, low cost aérien, par les airs',
-    ferry:
-      'ferry, ferries, ferrys, bateau, bateaux, traversier, par la mer, croisière, navire, traversée en bateau',
-    nightTrain:
-      'train de nuit, trains de nuit, train couchette, trains couchettes, couchette, couchettes, nightjet, wagon lit, wagons lits, train couchettes, intercités de nuit',
-    nightBus: 'bus de nuit, bus nocturne, car de nuit, autocar de nuit, bus nocturnes',
-  },
+  transport: wayWords.fr,
   directions: {
     north:
       'nord de, nord de la, nord de l, nord du, nord des, le nord, nord, dans le nord de, dans le nord du, le nord de, le nord de la, le nord de l, le nord du, au nord de, … du nord, … nord, septentrional*, … septentrionale',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const hi: Language = {
@@ -49,14 +51,7 @@ export const hi: Language = {
     'शनिवार, shanivar, shaniwar',
     'रविवार, इतवार, ravivar, raviwar, itwar',
   ],
-  seasons: {
-    spring: 'वसंत, बसंत, वसंत ऋतु, vasant, basant',
-    summer:
-      'गर्मी, गर्मियों, गर्मियां, गर्मी की छुट्टियों, गर्मी की छुट्टी, गर्मियों की छुट्टियों, गर्मी की छुट्टियां, समर, garmi, garmiyon, garmiyo, garmi ki chuttiyon, garmi ki chhuttiyon, summers, summer vacation',
-    autumn: 'पतझड़, शरद, शरद ऋतु, patjhad, sharad',
-    winter:
-      'सर्दी, सर्दियों, सर्दियां, जाड़े, जाड़ा, जाड़ों, ठंड, विंटर, शीतकाल, sardi, sardiyon, sardiyo, jaade, thand, winters',
-  },
+  seasons: seasonWords.hi,
   dates: {
     today: 'आज, अभी, aaj, abhi, जल्द से जल्द',
     tomorrow: 'कल, kal, कल से',
@@ -147,19 +142,7 @@ export const hi: Language = {
     lastLeg:
       'आखिरी सफर, आखिरी हिस्सा, आते समय, आते वक्त, लौटते समय, लौटते वक्त, वापसी में, वापस आते समय, वापसी, aate samay, aate waqt, aate time, lautte samay, lautte waqt, wapsi me, wapas aate time, return me, वापसी पर, घर, घर वापस, ghar, ghar wapas, आखिरी सफ़र, आखिरी यात्रा',
   },
-  transport: {
-    train:
-      'ट्रेन, ट्रेनों, रेल, रेलगाड़ी, रेलवे, शताब्दी, राजधानी एक्सप्रेस, वंदे भारत, वन्दे भारत, बुलेट ट्रेन, railgadi, vande bharat, shatabdi, rajdhani express, ट्रैन, मेट्रो',
-    bus: 'बस से, बस, बसों, वोल्वो, रोडवेज, volvo, roadways, bus se, बस द्वारा, बस की',
-    car: 'कार, कारों, गाड़ी, अपनी गाड़ी, टैक्सी, कैब, रोड ट्रिप, ड्राइव, सड़क से, बाइक, मोटरसाइकिल, रेंटल कार, किराए की कार, किराये की गाड़ी, सेल्फ ड्राइव, ड्राइव करके, जीप, gaadi, gadi, apni gaadi, apni gadi, taxi, cab, bike, kiraye ki car, drive karke, jeep, अपनी कार, apni car, स्कूटी, ड्राइव करना, सेल्फ-ड्राइव',
-    plane:
-      'हवाई जहाज, फ्लाइट, फ्लाइट्स, फ़्लाइट, प्लेन, उड़ान, उड़ानें, हवाई यात्रा, विमान, हवाई मार्ग, हवाई सफर, hawai jahaj, hawai jahaz, udaan, udan, havai jahaz, एयर',
-    ferry:
-      'फेरी, नाव, जहाज, क्रूज, क्रूज़, पानी का जहाज, पानी के जहाज, बोट, naav, jahaz, pani ka jahaz, फेरी से, पानी के रास्ते',
-    nightTrain:
-      'रात की ट्रेन, रात वाली ट्रेन, ओवरनाइट ट्रेन, स्लीपर ट्रेन, स्लीपर, raat ki train, raat wali train, नाइट ट्रेन',
-    nightBus: 'रात की बस, रात वाली बस, स्लीपर बस, ओवरनाइट बस, raat ki bus, raat wali bus, नाइट बस',
-  },
+  transport: wayWords.hi,
   directions: {
     north: 'उत्तर …, उत्तरी …, नॉर्थ …, … के उत्तर में, … के उत्तरी, north …, uttar …, uttari …, … के उत्तरी हिस्से में',
     south:

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const it: Language = {
@@ -118,12 +120,7 @@ export const it: Language = {
     'sabato, sab',
     'domenica, dom',
   ],
-  seasons: {
-    spring: 'primavera, primaverile',
-    summer: 'estate, estivo, estiva, estive, vacanze estive',
-    autumn: 'autunno, autunnale',
-    winter: 'inverno, invernale, invernali',
-  },
+  seasons: seasonWords.it,
   dates: {
     today: 'oggi, da oggi, adesso, subito, il prima possibile, prima possibile, al più presto',
     tomorrow: 'domani, da domani',
@@ -218,20 +215,7 @@ export const it: Language = {
     lastLeg:
       "al ritorno, il ritorno, ritorno, per il ritorno, volo di ritorno, il viaggio di ritorno, ultima tratta, l'ultima tratta, il rientro, rientro, per il rientro, ritorno in, rientro in, per tornare, a casa, di ritorno, l’ultimo tratto, ultimo tratto",
   },
-  transport: {
-    train:
-      'treno, treni, ferrovia, ferrovie, ferroviario, ferroviaria, frecciarossa, freccia, frecce, italo, trenitalia, interrail, alta velocità, treno ad alta velocità, treni ad alta velocità, treni regionali, treno regionale, viaggio in treno, intercity, tgv, eurostar, regionale veloce, shinkansen, rotaia',
-    bus: 'autobus, bus, pullman, corriera, corriere, autolinea, flixbus, pulman, torpedone, autobus di linea, bus locali',
-    car: "auto, macchina, automobile, automobili, macchine, guidare, guidando, guido, noleggio auto, auto a noleggio, auto noleggiata, macchina a noleggio, noleggiare un'auto, noleggiando un'auto, noleggiare una macchina, noleggiando una macchina, affittare una macchina, affittando una macchina, on the road, road trip, roadtrip, camper, furgone, van, caravan, roulotte, moto, motocicletta, in moto, auto propria, macchina propria, la nostra auto, la nostra macchina, la mia auto, la mia macchina, vettura, autostrada, autostrade, noleggio, taxi, in taxi",
-    plane:
-      'aereo, aerei, volo, voli, volare, volando, voliamo, aeroplano, aeroplani, voli interni, volo interno, voli diretti, volo diretto, voli low cost, vola',
-    ferry:
-      'traghetto, traghetti, nave, navi, barca, barche, aliscafo, aliscafi, crociera, battello, battelli, via mare, per mare, barca a vela',
-    nightTrain:
-      'treno notturno, treni notturni, intercity notte, vagone letto, vagoni letto, cuccetta, cuccette, treno di notte, nightjet, carrozza letto, treno notte',
-    nightBus:
-      'autobus notturno, autobus notturni, bus notturno, bus notturni, pullman notturno, bus di notte',
-  },
+  transport: wayWords.it,
   directions: {
     north:
       'nord di, nord del, nord della, nord dell, il nord, nord, il nord di, il nord del, il nord della, il nord dell, a nord di, nel nord di, nel nord del, nel nord della, nel nord dell, … del nord, … settentrionale, settentrionale, nord dei, … nord',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const ja: Language = {
@@ -56,7 +58,7 @@ export const ja: Language = {
     '土曜日, 土曜',
     '日曜日, 日曜',
   ],
-  seasons: { spring: '春, 春休み', summer: '夏, 夏休み', autumn: '秋', winter: '冬, 冬休み' },
+  seasons: seasonWords.ja,
   dates: {
     today: '今日, 本日, 今から, すぐに',
     tomorrow: '明日, あした',
@@ -142,15 +144,7 @@ export const ja: Language = {
     firstLeg: '行き, 往路, 行きは, 最初の区間, 最初の区間は, 最初の移動, 最初の移動は',
     lastLeg: '最後の区間, 最後の移動, 帰り, 復路, 帰りは, 帰りの, 帰宅, 帰国, 最後の区間は, 最後の移動は',
   },
-  transport: {
-    train: '電車, 列車, 鉄道, 新幹線, 汽車, 特急, JR, ユーレイル, 高速鉄道, 電車旅, 列車の旅, 鉄道旅行',
-    bus: 'バス, 高速バス, 長距離バス, 路線バス',
-    car: '車, レンタカー, ドライブ, 自動車, マイカー, 運転, キャンピングカー, バイク, ロードトリップ, タクシー, タクシーで',
-    plane: '飛行機, 航空機, フライト, 飛行, 空路, 国内線, 飛んで, 飛び',
-    ferry: 'フェリー, 船, 船旅, 高速船, ボート, クルーズ',
-    nightTrain: '夜行列車, 寝台列車, 夜行電車, 寝台特急',
-    nightBus: '夜行バス, 深夜バス',
-  },
+  transport: wayWords.ja,
   directions: {
     north: '…北部, 北…, …の北, …の北部, 北部…',
     south: '…南部, 南…, …の南, …の南部, 南部…',

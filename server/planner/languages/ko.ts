@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const ko: Language = {
@@ -56,12 +58,7 @@ export const ko: Language = {
     '토요일, 토요일에, 토요일부터',
     '일요일, 일요일에, 일요일까지',
   ],
-  seasons: {
-    spring: '봄, 봄에, 봄철, 봄방학',
-    summer: '여름, 여름에, 여름철, 여름휴가, 여름방학, 여름휴가로',
-    autumn: '가을, 가을에, 가을철',
-    winter: '겨울, 겨울에, 겨울철, 겨울방학',
-  },
+  seasons: seasonWords.ko,
   dates: {
     today: '오늘, 지금, 오늘부터',
     tomorrow: '내일, 내일부터',
@@ -147,15 +144,7 @@ export const ko: Language = {
     lastLeg:
       '마지막 구간, 마지막 구간은, 마지막 이동, 마지막 이동은, 올때, 올 때, 올때는, 올 때는, 돌아올때, 돌아올 때, 돌아올때는, 돌아올 때는, 오는 길은, 돌아오는 길은, 집에, 귀국',
   },
-  transport: {
-    train: '기차*, 열차*, 철도*, ktx*, 고속열차*, 신칸센*, 고속철*, 유레일*, srt*, 전철*, 지하철*',
-    bus: '버스*, 고속버스*, 시외버스*, 시티버스',
-    car: '자동차*, 렌트카*, 렌터카*, 렌트*, 차로, 차량*, 운전*, 드라이브*, 로드트립*, 캠핑카*, 자차*, 자가용*, 승용차*, 차를, 오토바이*, 차 타고, 택시, 택시로',
-    plane: '비행기*, 항공*, 비행*, 국내선*, 저가항공*, 항공편*',
-    ferry: '페리*, 배로, 배를, 배편*, 여객선*, 크루즈*, 유람선*, 선박*, 배 타고',
-    nightTrain: '야간열차*, 야간기차*, 침대열차*, 야간 열차*, 야간 기차*, 밤기차*, 침대칸*, 침대기차*',
-    nightBus: '야간버스*, 심야버스*, 야간 버스*, 슬리핑버스*, 슬리핑 버스*',
-  },
+  transport: wayWords.ko,
   directions: {
     north: '북부 …, … 북부, …북부, 북…, 북쪽 …, … 북쪽',
     south: '남부 …, … 남부, …남부, 남…, 남쪽 …, … 남쪽',

@@ -1,4 +1,6 @@
 import type { ConstraintOf, Theme } from '#shared/trip-request.ts'
+import type { SeasonName } from '#shared/words/season-words.ts'
+import type { TransportName } from '#shared/words/way-words.ts'
 
 /**
  * Phrases of a language, separated by commas, as people write them: case, accents and apostrophes do not matter.
@@ -127,9 +129,6 @@ export const wishNames = [
 ] as const
 export type WishName = (typeof wishNames)[number]
 
-export const transportNames = ['train', 'bus', 'car', 'plane', 'ferry', 'nightTrain', 'nightBus'] as const
-export type TransportName = (typeof transportNames)[number]
-
 export const directionNames = ['north', 'south', 'east', 'west', 'centre'] as const
 export type DirectionName = (typeof directionNames)[number]
 
@@ -188,9 +187,6 @@ export const dateWordNames = [
   'weekend',
 ] as const
 export type DateWordName = (typeof dateWordNames)[number]
-
-export const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const
-export type SeasonName = (typeof seasonNames)[number]
 
 /** The short sentences of an answer. Keys are those of `plannerNotes` in shared/messages. */
 export const textKeys = [

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const nl: Language = {
@@ -99,13 +101,7 @@ export const nl: Language = {
     'zaterdag, za',
     'zondag, zo',
   ],
-  seasons: {
-    spring: 'lente, voorjaar, meivakantie, voorjaarsvakantie',
-    summer:
-      'zomer, zomervakantie, deze zomer, grote vakantie, bouwvak, hoogzomer, nazomer, voorzomer, zomers, zomerse',
-    autumn: 'herfst, najaar, herfstvakantie',
-    winter: 'winter, wintervakantie, krokusvakantie',
-  },
+  seasons: seasonWords.nl,
   dates: {
     today: 'vandaag, vanaf vandaag, nu, meteen, direct, zo snel mogelijk, zsm',
     tomorrow: 'morgen, vanaf morgen',
@@ -198,19 +194,7 @@ export const nl: Language = {
     lastLeg:
       'laatste stuk, laatste traject, terugreis, terugweg, op de terugweg, de terugreis, terugvlucht, laatste etappe, de laatste etappe, op de terugreis, terug met, terug, voor de terugreis, naar huis, thuis, weer thuis, het laatste stuk, laatste rit, t laatste stuk',
   },
-  transport: {
-    train:
-      'trein, treinen, treinreis, treinreizen, treinrit, treintje, spoor, per spoor, spoorwegen, interrail, interrailen, interrailpas, interrailreis, hogesnelheidstrein, hogesnelheidstreinen, hsl, thalys, eurostar, ice, tgv, ns, nmbs, treinvakantie, treinticket, treintickets, treinrondreis, met de trein, sneltrein, intercity',
-    bus: 'bus, bussen, busreis, busreizen, touringcar, flixbus, autobus, lijnbus, lijnbussen, busrit',
-    car: "auto, auto's, autootje, autorijden, rijden, autoreis, autovakantie, huurauto, huurauto's, auto huren, een auto huren, auto gehuurd, roadtrip, roadtrips, road trip, wagen, camper, campers, camperreis, campervan, busje, caravan, motor, motorreis, eigen auto, onze auto, mijn auto, fly drive, flydrive, elektrische auto, autoroute, snelweg, taxi",
-    plane:
-      'vliegtuig, vliegtuigen, vliegen, vlieg, vliegt, gevlogen, vlucht, vluchten, vliegreis, vliegreizen, binnenlandse vlucht, binnenlandse vluchten, vliegticket, vliegtickets, vliegend, luchtvaart',
-    ferry:
-      "veerboot, veerboten, ferry, ferry's, ferries, boot, boten, bootje, schip, schepen, overtocht, cruise, pont, zeilboot, veer, bootreis, per boot",
-    nightTrain:
-      'nachttrein, nachttreinen, slaaptrein, slaaptreinen, nightjet, couchette, couchettes, slaapwagen, ligrijtuig, european sleeper, nachttreinreis',
-    nightBus: 'nachtbus, nachtbussen, slaapbus',
-  },
+  transport: wayWords.nl,
   directions: {
     north:
       'noord…, noordelijk*, noorden van, het noorden van, in het noorden van, ten noorden van, noorden, het noorden, in het noorden, noord',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const pl: Language = {
@@ -47,12 +49,7 @@ export const pl: Language = {
     'sobota, sobotę, soboty, sob',
     'niedziela, niedzielę, niedzieli, niedz, nd',
   ],
-  seasons: {
-    spring: 'wiosna, wiosną, wiosnę, wiosny, na wiosnę, wiośnie, wiosenn*',
-    summer: 'lato, latem, lata, lecie, letni, letnie, letnich',
-    autumn: 'jesień, jesienią, jesieni, jesienn*, na jesień',
-    winter: 'zima, zimą, zimę, zimy, zimie, zimow*',
-  },
+  seasons: seasonWords.pl,
   dates: {
     today: 'dziś, dzisiaj, od dziś, od zaraz, natychmiast',
     tomorrow: 'jutro, od jutra, jutra',
@@ -144,20 +141,7 @@ export const pl: Language = {
     lastLeg:
       'ostatni przejazd, z powrotem, powrót, w drodze powrotnej, droga powrotna, drogę powrotną, powrotem, podróż powrotna, ostatni odcinek, ostatni etap, do domu, wracając, w domu, z powrotem w domu',
   },
-  transport: {
-    train:
-      'pociąg*, kolej, koleją, kolei, koleje, kolejow*, pendolino, pkp, intercity, interrail, interraila, interrailem, eurostar*, szybka kolej, tgv, ic, eic, pociong*',
-    bus: 'autobus*, autokar*, busem, busami, bus, busy, busa, flixbus*, pks, pksem',
-    car: 'samochód, samochodem, samochodu, samochody, samochodów, samochodami, samochodow*, auto, autem, auta, aut, autami, własnym autem, wynajęt*, wypożyczon*, wypożyczy*, wynajm*, wynająć, kamper*, kamperem, kamper, motocykl*, motor, motorem, roadtrip*, road trip, objazd samochodowy, za kierownicą, taxi, taksówk*, prowadzić, prowadzenie, wynajem, taksówka, taksówką, wypożyczonym autem',
-    plane:
-      'samolot*, lot, loty, lotem, lotów, lotu, lotami, lecieć, lecimy, lecę, leci, polecieć, polecimy, polecę, latać, latam, latamy, latanie, latania, przelot, przeloty, przelotu, przelotów, przelotem, lotnicz*, powietrzem, ryanair*, wizzair*, wizzairem, tanie linie, dolecieć, przelecieć, wylot, wylotem, przylot',
-    ferry:
-      'prom, promem, promy, promu, promów, promami, statek, statkiem, statki, statku, statków, łódka, łódką, drogą morską, rejs, rejsy, rejsu, rejsem, jacht*',
-    nightTrain:
-      'nocny pociąg, nocnym pociągiem, nocne pociągi, nocnego pociągu, nocnych pociągów, nocnymi pociągami, pociąg nocny, pociągiem nocnym, pociągi nocne, pociągów nocnych, pociągami nocnymi, kuszetk*, kuszetką, wagon sypialny, wagonem sypialnym, sypialn*',
-    nightBus:
-      'nocny autobus, nocnym autobusem, nocne autobusy, nocnych autobusów, nocnymi autobusami, autobus nocny, autobusem nocnym, autobusy nocne, autobusów nocnych, nocny bus, nocnym busem',
-  },
+  transport: wayWords.pl,
   directions: {
     north: 'północ, północy, północ od, północn*, na północy, na północ, północna część, północną część',
     south:

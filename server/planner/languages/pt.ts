@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const pt: Language = {
@@ -115,12 +117,7 @@ export const pt: Language = {
     'sábado, sábados, sáb',
     'domingo, domingos, dom',
   ],
-  seasons: {
-    spring: 'primavera',
-    summer: 'verão, férias de verão',
-    autumn: 'outono',
-    winter: 'inverno, férias de inverno',
-  },
+  seasons: seasonWords.pt,
   dates: {
     today:
       'hoje, a partir de hoje, agora, já, o quanto antes, o mais rápido possível, o mais cedo possível, assim que possível',
@@ -219,20 +216,7 @@ export const pt: Language = {
     lastLeg:
       'na volta, a volta, volta, para a volta, o regresso, no regresso, regresso, o retorno, retorno, voo de volta, voo de regresso, o último trecho, último trecho, viagem de volta, a viagem de volta, volta de, voltar de, regressar de, voltando de, em casa, de volta, de volta em casa, último trajeto',
   },
-  transport: {
-    train:
-      'trem, trens, comboio, comboios, ferrovia, ferrovias, ferroviário, ferroviária, cp, alfa pendular, interrail, eurail, alta velocidade, trem de alta velocidade, comboio de alta velocidade, trens de alta velocidade, trem bala, intercidades, viagem de trem, viagem de comboio, tgv, linha férrea, caminho de ferro, shinkansen',
-    bus: 'ônibus, autocarro, autocarros, bus, camioneta, camionetas, expresso, flixbus, rede expressos, buses, busão, ônibus rodoviário, rodoviário',
-    car: 'carro, carros, automóvel, dirigir, dirigindo, dirijo, conduzir, conduzindo, conduzo, guiar, carro alugado, carro de aluguer, carro de aluguel, alugar um carro, alugando um carro, alugar carro, aluguel de carro, aluguer de carro, alugando carro, estrada, pela estrada, road trip, roadtrip, roadtrips, autocaravana, autocaravanas, motorhome, trailer, caravana, campervan, camper, van, carrinha, moto, motos, de moto, mota, motocicleta, carro próprio, nosso carro, meu carro, veículo, kombi, táxi, de táxi, uber',
-    plane:
-      'avião, aviões, voo, voos, voar, voando, voamos, aéreo, aérea, voo direto, voo interno, voos internos, voos domésticos, voo doméstico, vôo, vôos, passagem aérea, passagens aéreas, ponte aérea',
-    ferry:
-      'ferry, ferries, ferry boat, balsa, balsas, barco, barcos, navio, navios, cruzeiro, lancha, catamarã, catamaran, por mar, ferryboat, cacilheiro, veleiro',
-    nightTrain:
-      'trem noturno, trens noturnos, comboio noturno, comboios noturnos, comboio nocturno, comboios nocturnos, trem da noite, trem leito, vagão leito, cabine leito, carruagem cama, couchette, nightjet, comboio da noite, trem de noite, comboio de noite',
-    nightBus:
-      'ônibus noturno, ônibus noturnos, autocarro noturno, autocarros noturnos, autocarro nocturno, ônibus leito, ônibus de noite, ônibus à noite, autocarro de noite, ônibus da madrugada',
-  },
+  transport: wayWords.pt,
   directions: {
     north:
       'norte de, norte do, norte da, o norte de, o norte do, o norte da, ao norte de, a norte de, no norte de, no norte do, no norte da, pelo norte de, pelo norte da, pelo norte do, o norte, norte, … do norte, … norte, setentrional',

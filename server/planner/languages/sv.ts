@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const sv: Language = {
@@ -97,13 +99,7 @@ export const sv: Language = {
     'lördag, lördagen, lör',
     'söndag, söndagen, sön',
   ],
-  seasons: {
-    spring: 'vår, våren, påsklov, i vår, vårvintern',
-    summer:
-      'sommar, sommaren, i sommar, sommarlov, sommarlovet, sensommaren, försommaren, högsommaren, sommarsemester, sommarsemestern, industrisemestern',
-    autumn: 'höst, hösten, i höst, höstlov, höstlovet',
-    winter: 'vinter, vintern, i vinter, sportlov, sportlovet, vintersemester',
-  },
+  seasons: seasonWords.sv,
   dates: {
     today: 'idag, i dag, från idag, nu, direkt, genast, så snart som möjligt, så fort som möjligt',
     tomorrow: 'imorgon, i morgon, imorrn, från imorgon',
@@ -196,19 +192,7 @@ export const sv: Language = {
     lastLeg:
       'sista sträckan, sista biten, hemresa, hemresan, på hemresan, återresa, återresan, på återresan, hemvägen, på hemvägen, på vägen hem, på vägen tillbaka, tillbakavägen, sista etappen, den sista etappen, hemfärden, hem, tillbaka, för hemresan, hemma, hemma igen, den sista sträckan',
   },
-  transport: {
-    train:
-      'tåg, tåget, tågen, tågresa, tågresor, tågresan, tågsemester, järnväg, järnvägen, spår, räls, interrail, interraila, interrailar, interrailkort, tågluff, tågluffa, tågluffar, tågluffning, snabbtåg, höghastighetståg, sj, x2000, eurail, pendeltåg, regionaltåg, med tåg, tåga',
-    bus: 'buss, bussen, bussar, bussresa, bussresor, flixbus, långfärdsbuss, lokalbuss, lokalbussar, expressbuss, turistbuss',
-    car: 'bil, bilen, bilar, bilresa, bilsemester, bilresor, köra, kör, körning, hyrbil, hyra bil, hyrd bil, hyr bil, hyra en bil, roadtrip, roadtripp, road trip, husbil, husbilen, husvagn, campervan, van, motorcykel, mc, egen bil, vår bil, min bil, elbil, med bil, bila, bilar runt, bilväg, bilutflykt, bilande, taxi',
-    plane:
-      'flyg, flyget, flygen, flyga, flyger, flugit, flygplan, flygresa, flygresor, inrikesflyg, flygande, direktflyg',
-    ferry:
-      'färja, färjan, färjor, båt, båten, båtar, fartyg, kryssning, båtresa, bilfärja, med båt, katamaran, segelbåt',
-    nightTrain:
-      'nattåg, nattåget, nattågen, sovvagn, sovvagnar, liggvagn, sovtåg, nightjet, nattågsresa, nattåg med sovvagn',
-    nightBus: 'nattbuss, nattbussar, nattbussen, sovbuss',
-  },
+  transport: wayWords.sv,
   directions: {
     north:
       'nord…, norra, norr om, norra delen av, i norra, norr, norrut, i norr, nordliga, nordligaste, norra delarna av, de norra delarna av',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const tr: Language = {
@@ -47,13 +49,7 @@ export const tr: Language = {
     'cumartesi, cumartesiye, cmt',
     'pazar günü, pazara',
   ],
-  seasons: {
-    spring: 'ilkbahar, ilkbaharda, bahar, baharda, bahar aylarında, ilkbaharın',
-    summer: 'yaz, yazın, yazı, yaza, yaz tatili, yaz aylarında, yazında',
-    autumn: 'sonbahar, sonbaharda, güz, güzün, sonbaharın, sonbahar aylarında',
-    winter:
-      'kış, kışın, kışı, kış tatili, kış aylarında, sömestr, sömestir, sömestrda, sömestir tatili, sömestr tatili',
-  },
+  seasons: seasonWords.tr,
   dates: {
     today: 'bugün, bugünden, hemen bugün',
     tomorrow: 'yarın, yarından',
@@ -149,19 +145,7 @@ export const tr: Language = {
     lastLeg:
       'dönüşte, dönüş, dönerken, dönüş yolunda, dönüşü, dönüş yolu, geri dönüşte, son etap, son etapta, geri dönerken, eve dönüş, eve dönüşte, evde, evde olmak, son bölüm, son yolculuk',
   },
-  transport: {
-    train:
-      'tren, trenle, trene, trenler, trenlerle, treni, tren ile, trende, trenlerde, demiryolu, demiryoluyla, demir yolu, raylı, hızlı tren, hızlı trenle, hızlı trenler, yht, yüksek hızlı tren, yüksek hızlı trenle, interrail, interraille, interrail yapmak, eurostar, shinkansen, banliyö, trenleri, doğu ekspresi, doğu ekspresiyle, turistik doğu ekspresi, ekspres, ekspresi, ekspresle',
-    bus: 'otobüs, otobüsle, otobüse, otobüsler, otobüslerle, otobüsü, otobüs ile, otobüsleri, flixbus, dolmuş, dolmuşla, minibüs, minibüsle, servis',
-    car: 'araba, arabayla, arabamla, arabamızla, arabaya, araba ile, arabamız, arabam, otomobil, otomobille, kendi aracımla, kendi aracımızla, kendi arabamla, kendi arabamızla, kiralık, kiralık araba, kiralık araçla, araç kiralayıp, araç kiralama, araç kiralamak, araç kirala, araba kiralayıp, araba kiralama, araba kiralamak, araba kiralayacağız, araç kiralayacağız, kiralayacağız, kiralayıp, kiralama, kiralamak, karavan, karavanla, motosiklet, motosikletle, motorla, motor, road trip, roadtrip, sürerek, taksi, taksiyle, özel araç, özel araçla, direksiyon, aracımla, aracımızla',
-    plane:
-      'uçak, uçakla, uçağa, uçağı, uçak ile, uçaklar, uçaklarla, uçaktan, uçuş, uçuşu, uçuşlar, uçuşla, uçuşlarla, uçuşa, uçmak, uçalım, uçup, uçacağız, uçacağım, uçuyoruz, uçarak, uçarız, hava yolu, hava yoluyla, havayolu, havayoluyla, pegasus, thy, iç hat, iç hatlar, uçuşları',
-    ferry:
-      'feribot, feribotla, feribota, feribotlar, feribotu, vapur, vapurla, gemi, gemiyle, gemiye, gemi ile, tekne, tekneyle, deniz yolu, deniz yoluyla, denizyolu, deniz otobüsü, deniz otobüsüyle, kruvaziyer, cruise, yat, arabalı vapur',
-    nightTrain:
-      'gece treni, gece treniyle, gece trenleri, gece trenine, gece trenleriyle, yataklı tren, yataklı trenle, yataklı vagon, kuşetli, kuşetli tren, kuşetli trenle, yataklı',
-    nightBus: 'gece otobüsü, gece otobüsüyle, gece otobüsleri, gece otobüsüne, gece otobüsleriyle',
-  },
+  transport: wayWords.tr,
   directions: {
     north:
       'kuzey, … kuzeyi, … kuzeyini, … kuzeyinde, … kuzeyine, kuzeyi, kuzeyde, kuzey tarafı, kuzeydoğu, kuzeybatı, … kuzey kesimi',

@@ -1,3 +1,5 @@
+import { seasonWords } from '#shared/words/season-words.ts'
+import { wayWords } from '#shared/words/way-words.ts'
 import type { Language } from './language.ts'
 
 export const zh: Language = {
@@ -54,12 +56,7 @@ export const zh: Language = {
     '周六, 星期六, 礼拜六, 週六, 禮拜六',
     '周日, 星期日, 星期天, 礼拜天, 週日, 禮拜天',
   ],
-  seasons: {
-    spring: '春天, 春季, 春',
-    summer: '夏天, 夏季, 暑假, 夏',
-    autumn: '秋天, 秋季, 秋',
-    winter: '冬天, 冬季, 寒假, 冬',
-  },
+  seasons: seasonWords.zh,
   dates: {
     today: '今天, 今日, 现在, 現在, 马上',
     tomorrow: '明天, 明日',
@@ -142,17 +139,7 @@ export const zh: Language = {
     lastLeg:
       '最后一段, 最后一程, 最后一段路, 回程, 回来的时候, 返程, 回来时, 回去的时候, 回家, 到家, 回到家, 回国',
   },
-  transport: {
-    train:
-      '火车, 火車, 高铁, 高鐵, 动车, 列车, 列車, 铁路, 鐵路, 新干线, 新幹線, 坐火车, 乘火车, 坐高铁, 轨道交通, 火车旅行, 乘高铁, 动车组',
-    bus: '巴士, 大巴, 客车, 公交, 公交车, 公共汽车, 长途车, 长途汽车, 汽车, 坐大巴, 坐巴士, 客運',
-    car: '自驾, 自駕, 自驾游, 自駕遊, 开车, 開車, 租车, 租車, 包车, 汽车自驾, 房车, 房車, 公路旅行, 公路之旅, 驾车, 小汽车, 自己开车, 摩托车, 打车, 出租车, 出租車, 計程車',
-    plane:
-      '飞到, 飞往, 飞去, 飞回, 飞机, 飛機, 航班, 坐飞机, 乘飞机, 飞行, 直飞, 机票, 航空, 搭飞机, 坐飛機, 搭飛機, 内陆航班, 转机',
-    ferry: '轮渡, 渡轮, 渡輪, 船, 坐船, 邮轮, 游轮, 郵輪, 游船, 快艇, 搭船',
-    nightTrain: '夜火车, 卧铺, 臥鋪, 夜班火车, 过夜火车, 卧铺火车, 夜车, 通宵火车, 卧铺列车, 夕发朝至',
-    nightBus: '夜班大巴, 卧铺大巴, 过夜巴士, 夜巴, 过夜大巴, 夜间巴士',
-  },
+  transport: wayWords.zh,
   directions: {
     north: '…北部, 北…, …以北, …北, 北部…, 北方…',
     south: '…南部, 南…, …以南, …南, 南部…, 南方…',

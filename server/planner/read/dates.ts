@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { calendarDay, type Day, nextDayOfMonth, nextOccurrence, weekdayOf } from './calendar.ts'
-import type { DateWordName, SeasonName } from '#server/planner/languages/language.ts'
+import type { DateWordName } from '#server/planner/languages/language.ts'
+import type { SeasonName } from '#shared/words/season-words.ts'
 import { has, isFiller, isLink, isRole, numberAt } from './measures.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './pieces.ts'

@@ -1,3 +1,5 @@
+import { type SeasonName, seasonNames } from '#shared/words/season-words.ts'
+import { type TransportName, transportNames } from '#shared/words/way-words.ts'
 import { languageWith } from '#server/planner/languages/all.ts'
 import {
   type DateWordName,
@@ -12,10 +14,6 @@ import {
   type Phrases,
   type RoleName,
   roleNames,
-  type SeasonName,
-  seasonNames,
-  type TransportName,
-  transportNames,
   type UnitName,
   unitNames,
   type WishName,

@@ -1,6 +1,6 @@
 import type { World } from '#server/planner/world.ts'
 import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
-import type { TransportName } from '#server/planner/languages/language.ts'
+import type { TransportName } from '#shared/words/way-words.ts'
 import type { ConstraintOf, Place } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'
 import type { Content, Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { LegType } from '#shared/collections/travel-items.ts'
+import { legTypes } from '#shared/collections/travel-items.ts'
 import { isoDate, withoutTime } from '#web/features/import/read/dates.ts'
 import type { Format, Place, Sink, When } from '#web/features/import/read/found.ts'
 import { eachJsonItem } from '#web/features/import/read/json-items.ts'
@@ -6,7 +6,6 @@ import { listOf, membersOf, plainText, positionOf } from '#web/features/import/r
 
 type Members = Readonly<Record<string, unknown>>
 
-const types: Readonly<Record<string, LegType>> = { plane: 'plane', train: 'train', bus: 'bus', car: 'car' }
 const lists = new Set([
   'locations',
   'adventures',
@@ -90,7 +89,7 @@ const tellRide = (item: Members, row: number, sink: Sink) => {
   const to = placeOf(item['destination_latitude'], item['destination_longitude'], toName)
   const text = `${fromName} – ${toName}`.slice(0, 80)
   const dates = datesOf(item['date'], item['end_date'])
-  const type = types[plainText(item['type']).toLowerCase()]
+  const type = legTypes.find((type) => type === plainText(item['type']).toLowerCase())
   const number = plainText(item['flight_number']).slice(0, 20)
   if (from === undefined || to === undefined) sink.problem({ code: 'noPlace', row, text })
   else if (dates?.start === undefined) sink.problem({ code: 'noDate', row, text })

@@ -1,4 +1,6 @@
 import { perLanguage } from '#shared/domain/made-once.ts'
+import { seasonNames } from '#shared/words/season-words.ts'
+import { seasonWordsOf } from './season-words-of.ts'
 
 /** The languages in which months are recognised, by their scripts. For a name in several languages, the first one counts. */
 const languages: readonly (readonly [letters: RegExp, languages: string])[] = [
@@ -129,18 +131,25 @@ const wordList = (texts: Readonly<Record<string, string>>) =>
     pattern: new RegExp(`^(?:${words.split(', ').join('|')})$`, 'u'),
   }))
 
-/** The English names of seasons and feasts, with their folded words in other languages. "*" stands for any ending. */
+/** The words of seasonWords, folded, with their English names. */
+const namedSeasons = new Map(
+  seasonNames.flatMap((season) => seasonWordsOf(season).map((word) => [folded(word), season] as const)),
+)
+
+/**
+ * The English names of seasons and feasts, with their other folded words: of feasts, in languages that the assistant does
+ * not read, and stems. "*" stands for any ending.
+ */
 const seasons = wordList(
   Object.fromEntries(
     Object.entries({
       spring:
-        'spring, fruhling, fruhjahr, primavera, printemps, lente, voorjaar, wiosn*, jaro, jare, jar, jari, var, varen, forar*, весн*, пролет*, ilkbahar*, tavasz*, kevat*, kevaall*, ανοιξη*, proljec*, prolec*, pomlad*, kevad*, pavasar*, 春, 봄, ربيع, الربيع, אביב, באביב',
+        'wiosn*, jar, jari, forar*, весн*, пролет*, ilkbahar*, tavasz*, kevat*, kevaall*, ανοιξη*, proljec*, prolec*, pomlad*, kevad*, pavasar*',
       summer:
-        'summer, sommer, estate, verano, verao, ete, zomer, lato, latem, lecie, leto, lete, sommar*, sommer*, лето, летом, літо, літом, влітку, лято*, yaz, yazi*, nyar*, kesa*, kesall*, vara, καλοκαιρι*, ljeto, ljeti, poletje, poleti, suvi*, vasar*, 夏, 여름, صيف, الصيف, קיץ, בקיץ',
+        'sommar*, sommer*, лято*, yazi*, nyar*, kesa*, kesall*, vara, καλοκαιρι*, ljeto, ljeti, poletje, poleti, suvi*, vasar*',
       autumn:
-        'autumn, fall, herbst, autunno, otono, outono, automne, herfst, jesien*, jesen, jeseni, podzim*, host*, efterar*, høst*, осень*, осени, осенью, осін*, восени, есен*, sonbahar*, osz, osszel, syksy*, toamna, φθινοπωρο*, sugis*, ruden*, 秋, 가을, خريف, الخريف, סתיו, בסתיו',
-      winter:
-        'winter, inverno, invierno, hiver, zim*, vinter*, зим*, взимку, kis, kisin, tel, talv*, iarna, χειμωνα*, ziem*, 冬, 겨울, شتاء, الشتاء, חורף, בחורף',
+        'jesien*, jesen, jeseni, podzim*, host*, efterar*, høst*, осень*, осін*, есен*, sonbahar*, osz, osszel, syksy*, toamna, φθινοπωρο*, sugis*, ruden*',
+      winter: 'zim*, vinter*, зим*, tel, talv*, iarna, χειμωνα*, ziem*',
       easter:
         'easter, ostern, paques, pascua, pasqua, pascoa, pasen, wielkanoc*, velikonoc*, pask*, paske*, paasiai*, husvet*, paste, πασχα, пасх*, великден*, uskrs*, velika noc, イースター, 复活节, 復活節, 부활절',
       christmas:
@@ -152,8 +161,10 @@ const seasons = wordList(
 )
 
 /** The English name of a season or feast. */
-export const seasonOf = (word: string): string | undefined =>
-  seasons.find(({ pattern }) => pattern.test(folded(word)))?.meaning
+export const seasonOf = (word: string): string | undefined => {
+  const key = folded(word)
+  return namedSeasons.get(key) ?? seasons.find(({ pattern }) => pattern.test(key))?.meaning
+}
 
 const lastMonth =
   'last month, letzten monat, vorigen monat, le mois dernier, mes pasado, mese scorso, scorso mese, mês passado, vorige maand, afgelopen maand, zeszłym miesiącu, ubiegłym miesiącu, minulý měsíc, förra månaden, прошлом месяце, минулого місяця, geçen ay, 先月, 上个月, 上個月, 지난달, الشهر الماضي, בחודש שעבר, múlt hónapban, viime kuussa, sidste måned, forrige måned, luna trecută, προηγούμενο μήνα, เดือนที่แล้ว, पिछले महीने, bulan lalu, tháng trước, prošlog mjeseca, prošlog meseca, миналия месец'

@@ -1,5 +1,7 @@
 import { readDates } from '#shared/domain/ledger/read-dates.ts'
+import { seasonNames } from '#shared/words/season-words.ts'
 import type { When } from '#web/features/import/read/found.ts'
+import { seasonWordsOf } from './season-words-of.ts'
 
 /** The dates of a cell or of a text. */
 export interface WrittenDates {
@@ -94,20 +96,16 @@ const wordOfYear =
   /((?:19|20)\d\d)\s*(?:году|годах|года|год|гг?\.|роках|році|року|рр?\.|yılında|senesinde)(?!\p{L})/giu
 const monthSign = /(?<![\p{L}\d])(\p{L}{3,12})[./]((?:19|20)\d\d)(?!\d)/gu
 
-const seasons: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  Object.entries({
-    spring: 'primavera|printemps|lente|wiosn[aę]|jaro|vår(?:en)?|весн[аой]{1,2}|ilkbahar',
-    summer: 'estate|verano|verão|été|zomer|lat(?:o|em)|léto|sommar(?:en)?|лето|летом|yaz',
-    autumn: 'autunno|otoño|outono|automne|herfst|jesie(?:ń|nią)|podzim|höst(?:en)?|осень|осенью|sonbahar',
-    winter: 'inverno|invierno|hiver|zim[aęą]|vinter(?:n)?|зим[аой]{1,2}|kış',
-  }).map(([season, words]) => [
+const seasons = seasonNames.map((season) => {
+  const words = `(?<![\\p{L}])(?:${seasonWordsOf(season).join('|')})`
+  return [
     season,
-    new RegExp(`(?<![\\p{L}])(?:${words})\\s+(?:(?:de|del|do|di)\\s+)?(?=(?:19|20)\\d\\d(?!\\d))`, 'giu'),
-  ]),
-)
+    new RegExp(`${words}\\s+(?:(?:de|del|do|di)\\s+)?(?=(?:19|20)\\d\\d(?!\\d))`, 'giu'),
+  ] as const
+})
 
 const withSeasons = (text: string): string =>
-  Object.entries(seasons).reduce((rest, [season, words]) => rest.replaceAll(words, `${season} `), text)
+  seasons.reduce((rest, [season, words]) => rest.replaceAll(words, `${season} `), text)
 
 /** The text with dates such as "3/5/2019" in ISO 8601, because slashes also separate places. The day comes first if possible. */
 const withoutStrokes = (text: string): string =>
