@@ -84,7 +84,7 @@ export const equivalents: readonly Equivalent[] = [
     'No city lies on this meridian, and no distance is exactly the limit.',
     'from.longitude > 90',
     'to.longitude < -90',
-    'kmPerDay > kmPerDayLimit[type]',
+    'kmPerDay > ways[type].mostKmPerDay',
   ),
   ...ofFile(
     tripCheck,

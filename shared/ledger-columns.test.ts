@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { perWay } from '#shared/domain/ways.ts'
 import { undatedStay } from '#shared/collections/stays.ts'
 import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
 import { columnsOf, ledgerColumns, ledgerOfColumns } from './ledger-columns.ts'
@@ -46,7 +47,7 @@ const example: Ledger = {
       name: 'Spring',
       starts: '2019-05-01',
       ends: '2019-05-07',
-      kilometres: { plane: 1, train: 2.5, bus: 0, car: 0 },
+      kilometres: { ...perWay(() => 0), plane: 1, train: 2.5 },
     },
   ],
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countRules } from '#shared/collections/settings.ts'
 import { ledgerStay } from '#shared/collections/stays.ts'
+import { perWay } from '#shared/domain/ways.ts'
 import { optionalRelation, recordId } from '#shared/records.ts'
 
 const ledgerWish = z.object({ id: recordId, city: recordId, note: z.string() })
@@ -31,7 +32,7 @@ const ledgerTrip = z.object({
   starts: z.string(),
   ends: z.string(),
   /** Great-circle kilometres by means of transport. */
-  kilometres: z.object({ plane: z.number(), train: z.number(), bus: z.number(), car: z.number() }),
+  kilometres: z.object(perWay(() => z.number())),
 })
 
 const countingRules = z.object({

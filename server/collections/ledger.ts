@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { addDays, dayOf } from '#shared/domain/day.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import { tripSpan } from '#shared/domain/trip-days.ts'
+import { perWay } from '#shared/domain/ways.ts'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { ledgerStay, undatedStay } from '#shared/collections/stays.ts'
 import type { CountingRules, Ledger, LedgerStay, LedgerTrip, LedgerWish } from '#shared/ledger.ts'
@@ -186,7 +187,7 @@ async function tripsOf(db: Db, person: string): Promise<LedgerTrip[]> {
 }
 
 function kilometresOf(legs: readonly Leg[]): LedgerTrip['kilometres'] {
-  const sum = { plane: 0, train: 0, bus: 0, car: 0 }
+  const sum = perWay(() => 0)
   for (const { type, ...leg } of legs) {
     const way = legTypes.find((known) => known === type)
     if (way) sum[way] += lengthOf(leg)

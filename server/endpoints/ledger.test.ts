@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { perWay } from '#shared/domain/ways.ts'
 import { noDetails, undatedStay } from '#shared/collections/stays.ts'
 import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
 import { ledgerColumns, ledgerOfColumns } from '#shared/ledger-columns.ts'
@@ -74,11 +75,11 @@ test('the owner reads all of it', async () => {
         name: 'Someday',
         starts: '',
         ends: '',
-        kilometres: { plane: 0, train: 0, bus: 0, car: 0 },
+        kilometres: perWay(() => 0),
       },
     ],
   })
-  const { plane, train, bus, car } = ledger.trips[0]?.kilometres ?? { plane: 0, train: 0, bus: 0, car: 0 }
+  const { plane, train, bus, car } = ledger.trips[0]?.kilometres ?? perWay(() => 0)
   expect([Math.round(plane), Math.round(train), bus, car]).toEqual([1034, 1402, 0, 0])
   expect(ledger.cities).toHaveLength(4)
   expect(ledger.cities.find(({ id }) => id === paris)).toEqual({

@@ -1,3 +1,4 @@
+import { ways } from './ways.ts'
 import { hasCoordinates } from './coordinates.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
@@ -104,7 +105,7 @@ export const kmlStyles = (types: readonly LegType[]): string =>
   lines(
     types.map(
       (type) =>
-        `<Style id="${type}"><LineStyle><color>${kmlColors[type]}</color><width>3</width></LineStyle></Style>`,
+        `<Style id="${type}"><LineStyle><color>${kmlColor(type)}</color><width>3</width></LineStyle></Style>`,
     ),
   )
 
@@ -120,13 +121,11 @@ const placemarks = ({ stops, legs }: ExportedTrip) => [
   }),
 ]
 
-/** The line colours of the trip map's light theme, in KML's order: alpha, blue, green, red. */
-const kmlColors: Record<LegType, string> = {
-  plane: 'ffb85924',
-  train: 'ff48781f',
-  bus: 'ff0062a0',
-  car: 'ff2735bc',
-}
+/** The line colour of the trip map's light theme, in KML's order: alpha, blue, green, red. */
+const kmlColor = (type: LegType) =>
+  ways[type].ink.light.replace(/^#(..)(..)(..)$/, (_, red: string, green: string, blue: string) =>
+    ['ff', blue, green, red].join(''),
+  )
 
 /** The longest sequences of at least two stops without a gap and without a stop of unknown coordinates. */
 const joinedStops = (stops: ExportedTrip['stops'], legs: ExportedTrip['legs']) => {

@@ -5,6 +5,7 @@ import { distanceKm } from './distance.ts'
 import type { Itinerary, Leg } from './itinerary.ts'
 import { isReachableOverland, type PlacedCity } from './landmass.ts'
 import { endsBeforeItStarts, type TripDays, tripSpan, type TripSpan } from './trip-days.ts'
+import { ways } from './ways.ts'
 
 /** The cities of an itinerary by id. */
 export type CitiesById = ReadonlyMap<string, PlacedCity>
@@ -30,9 +31,6 @@ export type Warning = { leg: number } & (
   | { kind: 'too-fast'; kmPerDay: number }
   | { kind: 'same-city' }
 )
-
-/** The most kilometres of great-circle distance that each transport type can cover in 24 hours (generous). */
-const kmPerDayLimit: Record<LegType, number> = { plane: 20_400, train: 4800, bus: 2000, car: 2400 }
 
 /** The distance of each leg in kilometres; undefined when a city is missing or has no coordinates. */
 export const legDistances = ({ stops, legs }: Itinerary, cities: CitiesById) =>
@@ -105,7 +103,7 @@ export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = und
       continue
     }
     const kmPerDay = averageKmPerDay(current, distances[leg])
-    if (kmPerDay > kmPerDayLimit[type]) warnings.push({ leg, kind: 'too-fast', kmPerDay })
+    if (kmPerDay > ways[type].mostKmPerDay) warnings.push({ leg, kind: 'too-fast', kmPerDay })
   }
   return warnings
 }

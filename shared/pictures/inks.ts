@@ -1,5 +1,8 @@
+import type { LegType } from '#shared/collections/travel-items.ts'
+import { perWay, ways } from '#shared/domain/ways.ts'
+
 /** The colours of a picture, named like those in web/styles/tokens.css. */
-export interface Inks {
+export interface Inks extends Record<LegType, string> {
   paper: string
   sheet: string
   rule: string
@@ -22,10 +25,6 @@ export interface Inks {
   casing: string
   visited: string
   visitedLine: string
-  plane: string
-  train: string
-  bus: string
-  car: string
 }
 
 export const themes = ['light', 'dark'] as const
@@ -56,10 +55,7 @@ export const inksOf: Record<Theme, Inks> = {
     casing: '#ffffff',
     visited: '#31725a',
     visitedLine: '#5b9980',
-    plane: '#2459b8',
-    train: '#1f7848',
-    bus: '#a06200',
-    car: '#bc3527',
+    ...perWay((type) => ways[type].ink.light),
   },
   dark: {
     paper: '#0f171c',
@@ -84,9 +80,6 @@ export const inksOf: Record<Theme, Inks> = {
     casing: '#0f171c',
     visited: '#67a986',
     visitedLine: '#447f61',
-    plane: '#84aef5',
-    train: '#6cc793',
-    bus: '#e5b04a',
-    car: '#f0867a',
+    ...perWay((type) => ways[type].ink.dark),
   },
 }

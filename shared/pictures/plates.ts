@@ -1,3 +1,4 @@
+import { ways } from '#shared/domain/ways.ts'
 import { geoAzimuthalEquidistant, geoEqualEarth, geoMercator, type GeoProjection } from 'd3-geo'
 import { distanceKm, earthRadiusKm, type Position } from '#shared/domain/distance.ts'
 import type { PictureCity, PictureLeg } from './content.ts'
@@ -275,13 +276,7 @@ function legParts(
           ],
         },
   )
-  const dashes: Record<typeof type, { width: number; dash?: number[] }> = {
-    plane: { width: 2.5, dash: [9, 7] },
-    train: { width: 3.2 },
-    bus: { width: 3.6, dash: [0.1, 6.5] },
-    car: { width: 2.5 },
-  }
-  const { width, dash } = dashes[type]
+  const { width, dash } = ways[type].line
   return [
     { d, stroke: inks.casing, width: 5.5 * scale, opacity: 0.85 },
     { d, stroke: inks[type], width: width * scale, ...(dash && { dash: dash.map((part) => part * scale) }) },

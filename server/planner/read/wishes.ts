@@ -1,3 +1,4 @@
+import { perWay } from '#shared/domain/ways.ts'
 import type { World } from '#server/planner/world.ts'
 import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
 import type { TransportName } from '#shared/words/way-words.ts'
@@ -13,17 +14,14 @@ import { breakBefore, type Sign } from './signs.ts'
 type Transport = ConstraintOf<'transport'>
 
 const typesOf: Readonly<Record<TransportName, readonly LegType[]>> = {
-  train: ['train'],
-  bus: ['bus'],
-  car: ['car'],
-  plane: ['plane'],
+  ...perWay((type) => [type]),
   // A trip's legs have no type for ferries. The planner uses ferries where no land route exists.
   ferry: [],
   nightTrain: ['train'],
   nightBus: ['bus'],
 }
 
-const byGround: readonly LegType[] = ['train', 'bus', 'car']
+const byGround = legTypes.filter((type) => type !== 'plane')
 
 interface TransportWish {
   readonly thing: Thing

@@ -1,4 +1,4 @@
-import type { LegType } from '#shared/collections/travel-items.ts'
+import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Joined } from '#server/planner/land/land.ts'
@@ -42,7 +42,9 @@ const roadlessHours = 2.5
 const unwishedFlightHours = 12
 const shortFlightKm = 350
 const shortRideHours = 4
-const types: readonly LegType[] = ['train', 'bus', 'car', 'plane']
+/** Of two rides with the same effort the one of the lower number is chosen. */
+const preference: Record<LegType, number> = { train: 0, bus: 1, car: 2, plane: 3 }
+const types = legTypes.toSorted((one, other) => preference[one] - preference[other])
 
 /** Chooses the transport from one city to the next. With `isQuick` the way around a sea is not measured. */
 export function rideBetween(atlas: Atlas, from: City, to: City, wish: RideWish, isQuick = false): Ride {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { perWay } from '#shared/domain/ways.ts'
 import type { CountingRules } from '#shared/ledger.ts'
 import { type CountryStatus, countsOf, defaultRules } from './counting.ts'
 import {
@@ -297,7 +298,7 @@ test('kilometres are those of trips that are over', () => {
     id,
     starts,
     ends,
-    kilometres: { plane, train: 1, bus: 0, car: 0 },
+    kilometres: { ...perWay(() => 0), plane, train: 1 },
   })
   const trips = [
     trip('past', '2025-12-30', '2026-01-05', 1000),
@@ -312,7 +313,7 @@ test('kilometres are those of trips that are over', () => {
     stay('tokyo', '2027', '', { trip: 'plan' }),
   ]
   const all = ledger(stays, { trips })
-  expect(kilometresOf(all, today)).toEqual({ plane: 1205, train: 3, bus: 0, car: 0 })
+  expect(kilometresOf(all, today)).toEqual({ ...perWay(() => 0), plane: 1205, train: 3 })
   expect(kilometresOf(all, today, 2025).plane).toBe(1000)
   expect(kilometresOf(all, today, 2026).plane).toBe(0)
   expect(kilometresOf(all, today, 2023).plane).toBe(5)

@@ -1,3 +1,5 @@
+import { legTypes } from '#shared/collections/travel-items.ts'
+import { type Kilometres, perWay } from '#shared/domain/ways.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import type { CountingRules } from '#shared/ledger.ts'
@@ -33,14 +35,6 @@ interface FigureTrip {
   starts: string
   ends: string
   kilometres: Kilometres
-}
-
-/** Great-circle kilometres by means of transport. */
-export interface Kilometres {
-  plane: number
-  train: number
-  bus: number
-  car: number
 }
 
 export interface FigureLedger<
@@ -428,14 +422,12 @@ export function tripsOver<Trip extends FigureTrip>(
 
 /** The kilometres of {@link tripsOver}, by way to travel. */
 export function kilometresOf(ledger: FigureLedger, today: string, year?: number): Kilometres {
-  const sum = { plane: 0, train: 0, bus: 0, car: 0 }
+  const sum = perWay(() => 0)
   for (const { kilometres } of tripsOver(ledger, today, year)) {
-    for (const way of ways) sum[way] += kilometres[way]
+    for (const way of legTypes) sum[way] += kilometres[way]
   }
   return sum
 }
-
-const ways = ['plane', 'train', 'bus', 'car'] as const
 
 /** The visited capitals of the countries in the list, and the number of capitals; Taiwan and Kosovo have none here. */
 export function capitalsOf(

@@ -1,5 +1,6 @@
 import { undatedStay } from '#shared/collections/stays.ts'
 import { expect, test } from 'vitest'
+import { perWay } from '#shared/domain/ways.ts'
 import { type Ledger, type LedgerCity, type LedgerStay, type LedgerTrip } from '#shared/ledger.ts'
 import { yearReview } from './year-review.ts'
 
@@ -42,7 +43,7 @@ const trip = (id: string, starts: string, ends: string): LedgerTrip => ({
   name: id,
   starts,
   ends,
-  kilometres: { plane: 100, train: 20, bus: 0, car: 0 },
+  kilometres: { ...perWay(() => 0), plane: 100, train: 20 },
 })
 const review = (stays: LedgerStay[], year: number, trips: LedgerTrip[] = [], home = '') => {
   const rules = { rule: 'places', territories: true, transit: false } as const
@@ -126,7 +127,7 @@ test('trips of two days or more have their days, cities, nights and first note, 
       [id, firstDay, lastDay, count, nights, note].join(' '),
     ),
   ).toEqual(['asia 2026-09-01 2026-09-20 1 18 ', 'spring 2026-04-30 2026-05-04 2 3 Snow'])
-  expect(found.kilometres).toEqual({ plane: 300, train: 60, bus: 0, car: 0 })
+  expect(found.kilometres).toEqual({ ...perWay(() => 0), plane: 300, train: 60 })
 })
 
 test('the trips whose kilometres count are named, also one without stays', () => {

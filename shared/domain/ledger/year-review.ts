@@ -1,10 +1,10 @@
+import type { Kilometres } from '#shared/domain/ways.ts'
 import { daysBetween } from '#shared/domain/day.ts'
 import type { Ledger, LedgerCity, LedgerStay, LedgerTrip } from '#shared/ledger.ts'
 import { type CountryStatuses, isCounted, unitOf } from './counting.ts'
 import {
   farthestOf,
   type Farthest,
-  type Kilometres,
   kilometresOf,
   pastYears,
   tripsOver,

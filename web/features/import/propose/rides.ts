@@ -1,4 +1,5 @@
 import { distanceKm } from '#shared/domain/distance.ts'
+import { ways } from '#shared/domain/ways.ts'
 import { isDay } from '#shared/domain/day.ts'
 import { firstDayOf, type PartialDate } from '#shared/domain/ledger/partial-date.ts'
 import type { ResolvedCity } from '#shared/imports.ts'
@@ -44,12 +45,11 @@ export const rideOf = (
   return { id, found, sources: [source], from, to, depart: left, arrive: told || reckoned, departs, arrives }
 }
 
-const kmPerHour = { plane: 800, train: 100, bus: 70, car: 80 } as const
 const hourMs = 3_600_000
 
 /** The approximate duration of a ride in ms, when no arrival is known. */
 const duration = (from: ResolvedCity, to: ResolvedCity, { type }: FoundRide) =>
-  (distanceKm(from, to) / kmPerHour[type] + 0.5) * hourMs
+  (distanceKm(from, to) / ways[type].kmPerHour + 0.5) * hourMs
 
 /** The rides in the order of time; those of a day without times in the order of the file. Undated ones come last. */
 export const inOrder = (rides: readonly Ride[]): Ride[] =>

@@ -1,5 +1,7 @@
 import { citiesById } from '#shared/domain/ledger/cities-by-id.ts'
-import type { Figures, Kilometres } from '#shared/domain/ledger/figures.ts'
+import { legTypes } from '#shared/collections/travel-items.ts'
+import type { Figures } from '#shared/domain/ledger/figures.ts'
+import type { Kilometres } from '#shared/domain/ways.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import { localeOf } from '#shared/messages/languages.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
@@ -73,7 +75,7 @@ export function factsOf(
       detail: timelineMessages.streakText({ year: String(streak.since) }),
     })
   }
-  const total = Math.round(ways.reduce((sum, way) => sum + kilometres[way], 0))
+  const total = Math.round(legTypes.reduce((sum, way) => sum + kilometres[way], 0))
   if (total > 0) {
     facts.push({
       label: timelineMessages.onTheWay,
@@ -87,12 +89,10 @@ export function factsOf(
 /** Whether the first stay is also the latest: then one fact is enough. */
 const isSameStay = ([a]: readonly LedgerStay[], [b]: readonly LedgerStay[]) => a?.id === b?.id
 
-const ways = ['plane', 'train', 'bus', 'car'] as const
-
 function Ways({ kilometres }: { kilometres: Kilometres }) {
   return (
     <ul className="mt-1.5 grid gap-1">
-      {ways
+      {legTypes
         .filter((way) => Math.round(kilometres[way]) > 0)
         .toSorted((a, b) => kilometres[b] - kilometres[a])
         .map((way) => (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { perWay } from '#shared/domain/ways.ts'
 import { defaultRules } from '#shared/domain/ledger/counting.ts'
 import { yearFiguresOf } from '#shared/domain/ledger/figures.ts'
 import { firstDayOf } from '#shared/domain/ledger/partial-date.ts'
@@ -19,7 +20,7 @@ const trip = (id: string): LedgerTrip => ({
   name: id,
   starts: '',
   ends: '',
-  kilometres: { plane: 0, train: 0, bus: 0, car: 0 },
+  kilometres: perWay(() => 0),
 })
 const listed = (stays: LedgerStay[], trips: LedgerTrip[] = []) =>
   timelineYears({ stays, trips }).map(({ year, groups }) => [

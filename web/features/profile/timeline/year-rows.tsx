@@ -1,3 +1,4 @@
+import { legTypes } from '#shared/collections/travel-items.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { memo } from 'react'
@@ -98,7 +99,7 @@ function GroupTitle({ part: { trip, count }, isAlone }: { part: GroupPart; isAlo
   )
 }
 
-const kilometresOf = ({ kilometres: { plane, train, bus, car } }: LedgerTrip) => plane + train + bus + car
+const kilometresOf = ({ kilometres }: LedgerTrip) => legTypes.reduce((sum, type) => sum + kilometres[type], 0)
 
 type StayRowProps = {
   stay: LedgerStay
