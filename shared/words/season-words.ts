@@ -133,4 +133,4 @@ export const seasonWords = {
     autumn: '가을, 가을에, 가을철',
     winter: '겨울, 겨울에, 겨울철, 겨울방학',
   },
-} as const satisfies Readonly<Record<string, WordsOfSeasons>>
+} satisfies Readonly<Record<string, WordsOfSeasons>>

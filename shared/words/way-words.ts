@@ -266,4 +266,4 @@ export const wayWords = {
     nightTrain: '야간열차*, 야간기차*, 침대열차*, 야간 열차*, 야간 기차*, 밤기차*, 침대칸*, 침대기차*',
     nightBus: '야간버스*, 심야버스*, 야간 버스*, 슬리핑버스*, 슬리핑 버스*',
   },
-} as const satisfies Readonly<Record<string, WordsOfWays>>
+} satisfies Readonly<Record<string, WordsOfWays>>

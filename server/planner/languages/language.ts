@@ -1,3 +1,4 @@
+import { legTypes } from '#shared/collections/travel-items.ts'
 import type { ConstraintOf, Theme } from '#shared/trip-request.ts'
 import type { SeasonName } from '#shared/words/season-words.ts'
 import type { TransportName } from '#shared/words/way-words.ts'
@@ -196,10 +197,7 @@ export const textKeys = [
   'names.cities',
   'description',
   'stopWithDays',
-  'types.plane',
-  'types.train',
-  'types.bus',
-  'types.car',
+  ...legTypes.map((type) => `types.${type}` as const),
   'days.first',
   'days.leave',
   'days.arrive',

@@ -21,7 +21,7 @@ const typesOf: Readonly<Record<TransportName, readonly LegType[]>> = {
   nightBus: ['bus'],
 }
 
-const byGround = legTypes.filter((type) => type !== 'plane')
+const byGround: readonly LegType[] = ['train', 'bus', 'car']
 
 interface TransportWish {
   readonly thing: Thing
