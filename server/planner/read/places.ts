@@ -238,84 +238,14 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
     const isKnown = parts
       .slice(0, index)
       .some((other) => isSamePlace(other.place, part.place) && other.part !== 'avoid')
-    if (part.part === 'start') {
-      const isSaid = part.thing.own.has('start')
-      // "… and from Florence to Palermo by plane": the trip has begun before.
-      // "Delhi, Agra and Jaipur, starting in Delhi": the start is said later.
-      if ((isKnown && !(isSaid && !start)) || (start && !isSaid)) part.part = isKnown ? 'leg' : 'visit'
-      else {
-        // "From Berlin, starting in Rome": people come from there.
-        if (start && isSaid && !start.thing.own.has('start')) start.part = 'home'
-        start = part
-      }
-    }
-    // "Vienna to Venice": the trip starts at the first place, although the prompt has no "from".
-    const previous = parts[index - 1]
-    if (
-      !start &&
-      index > 0 &&
-      part.part === 'visit' &&
-      part.thing.own.has('to') &&
-      previous &&
-      isWay(signs, previous.thing.at, part.thing.at)
-    ) {
-      const first = parts.slice(0, index).findLast((other) => other.part !== 'qualifier')
-      const isFirst = !parts.slice(0, index).some((other) => other !== first && other.place.kind === 'city')
-      if (first?.place.kind === 'city' && first.part === 'visit' && first.thing.own.size === 0 && isFirst) {
-        first.part = 'start'
-        start = first
-      }
-    }
-    // A list of stops that ends with its first one
-    const isAgain =
-      index > 2 &&
-      index === parts.length - 1 &&
-      part.part === 'visit' &&
-      isSamePlace(part.place, parts[0]?.place ?? part.place) &&
-      parts[0]?.part === 'visit'
-    // "From Riyadh to Munich, …, and by plane to Riyadh"
-    const isToStart =
-      index > 1 &&
-      part.part === 'visit' &&
-      part.thing.own.has('to') &&
-      start !== undefined &&
-      isSamePlace(part.place, start.place)
+    if (part.part === 'start') start = startOrStop(part, isKnown, start)
+    start ??= startOfWay(parts, index, signs)
     // "Between Cairo and Luxor by train", where both were named before
     if (part.part === 'end' && isKnown && part.thing.roles.has('between')) part.part = 'leg'
-    if ((isAgain || isToStart) && part.place.kind === 'city') part.part = 'back'
-    // Portuguese "volta ao Alentejo" is a tour of it.
-    if (part.part === 'back' && part.place.kind !== 'city' && index === 0) part.part = 'visit'
-    if (part.part === 'back' && start === undefined && isKnown) {
-      const first = parts.slice(0, index).find((other) => isSamePlace(other.place, part.place))
-      if (first?.part === 'visit') first.part = 'start'
-    }
+    settleWayBack(parts, index, isKnown, start)
   }
-  // "Paris - Stockholm, stopping in Hamburg": the start, the end and a stop between them.
-  const [from, to, between] = parts
-  const isDashed = to !== undefined && isDash(to.thing.sign)
-  const isBetween =
-    between?.part === 'visit' &&
-    (between.thing.own.has('via') || between.thing.own.has('in')) &&
-    parts.filter(({ thing }) => isDash(thing.sign)).length === 1
-  if (!start && from && to && isDashed && isBetween && [from, to].every(isCityVisit)) {
-    from.part = 'start'
-    to.part = 'end'
-    start = from
-  }
-  // "Starting and ending in Rome": the place after these words is the start.
-  const [loopSign] = wishesIn(signs, 'loop')
-  const loop = loopSign ? signs.indexOf(loopSign) : -1
-  const round = loop < 0 ? undefined : parts.find(({ thing }) => thing.at > loop && thing.at <= loop + 2)
-  const isRound =
-    round?.part === 'visit' && round.place.kind === 'city' && sameClause(signs, loop, round.thing.at)
-  if (
-    isRound &&
-    !parts.some(({ part, thing }) => part === 'home' || (part === 'start' && thing.own.has('start')))
-  ) {
-    if (start) start.part = 'home'
-    round.part = 'start'
-    start = round
-  }
+  start ??= startOfDashed(parts)
+  start = startOfRound(parts, signs, start) ?? start
   const home = parts.find(({ part }) => part === 'home')
   // "Back to Tashkent for a night and from there home to Almaty"
   const first = (start ?? home)?.place
@@ -330,6 +260,99 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
   if (!start || isHomeward || wishesIn(signs, 'loop').length > 0 || wayBackBy(signs)) return
   const end = endOfWay(parts, start, signs) ?? endByDay(parts, start, signs)
   if (end && !parts.some(({ part }) => part === 'end' || part === 'back')) end.part = 'end'
+}
+
+/** The start after a part that reads as one: this part, or the earlier start. `isKnown`: it was named before. */
+function startOrStop(part: PlacePart, isKnown: boolean, start: PlacePart | undefined) {
+  const isSaid = part.thing.own.has('start')
+  // "… and from Florence to Palermo by plane": the trip has begun before.
+  // "Delhi, Agra and Jaipur, starting in Delhi": the start is said later.
+  if ((isKnown && !(isSaid && !start)) || (start && !isSaid)) {
+    part.part = isKnown ? 'leg' : 'visit'
+    return start
+  }
+  // "From Berlin, starting in Rome": people come from there.
+  if (start && isSaid && !start.thing.own.has('start')) start.part = 'home'
+  return part
+}
+
+/** "Vienna to Venice": the trip starts at the first place, although the prompt has no "from". */
+function startOfWay(parts: readonly PlacePart[], index: number, signs: readonly Sign[]) {
+  const [part, previous] = [parts[index], parts[index - 1]]
+  if (part?.part !== 'visit' || !part.thing.own.has('to')) return undefined
+  if (!previous || !isWay(signs, previous.thing.at, part.thing.at)) return undefined
+  const before = parts.slice(0, index)
+  const first = before.findLast((other) => other.part !== 'qualifier')
+  const isFirst = !before.some((other) => other !== first && other.place.kind === 'city')
+  if (!first || !isFirst || first.place.kind !== 'city') return undefined
+  if (first.part !== 'visit' || first.thing.own.size > 0) return undefined
+  first.part = 'start'
+  return first
+}
+
+/** Finds the way back to the start at a part. */
+function settleWayBack(
+  parts: readonly PlacePart[],
+  index: number,
+  isKnown: boolean,
+  start: PlacePart | undefined,
+) {
+  const part = parts[index]
+  if (!part) return
+  // A list of stops that ends with its first one
+  const isAgain =
+    index > 2 &&
+    index === parts.length - 1 &&
+    part.part === 'visit' &&
+    isSamePlace(part.place, parts[0]?.place ?? part.place) &&
+    parts[0]?.part === 'visit'
+  // "From Riyadh to Munich, …, and by plane to Riyadh"
+  const isToStart =
+    index > 1 &&
+    part.part === 'visit' &&
+    part.thing.own.has('to') &&
+    start !== undefined &&
+    isSamePlace(part.place, start.place)
+  if ((isAgain || isToStart) && part.place.kind === 'city') part.part = 'back'
+  // Portuguese "volta ao Alentejo" is a tour of it.
+  if (part.part === 'back' && part.place.kind !== 'city' && index === 0) part.part = 'visit'
+  if (part.part === 'back' && start === undefined && isKnown) {
+    const first = parts.slice(0, index).find((other) => isSamePlace(other.place, part.place))
+    if (first?.part === 'visit') first.part = 'start'
+  }
+}
+
+/** "Paris - Stockholm, stopping in Hamburg": the start, the end and a stop between them. */
+function startOfDashed(parts: readonly PlacePart[]) {
+  const [from, to, between] = parts
+  if (!from || !to || !isDash(to.thing.sign) || between?.part !== 'visit') return undefined
+  const isBetween =
+    (between.thing.own.has('via') || between.thing.own.has('in')) &&
+    parts.filter(({ thing }) => isDash(thing.sign)).length === 1
+  if (!isBetween || ![from, to].every(isCityVisit)) return undefined
+  from.part = 'start'
+  to.part = 'end'
+  return from
+}
+
+/** "Starting and ending in Rome": the place after these words is the start. */
+function startOfRound(
+  parts: readonly PlacePart[],
+  signs: readonly Sign[],
+  start: PlacePart | undefined,
+): PlacePart | undefined {
+  const [loopSign] = wishesIn(signs, 'loop')
+  if (!loopSign) return undefined
+  const loop = signs.indexOf(loopSign)
+  const round = parts.find(({ thing }) => thing.at > loop && thing.at <= loop + 2)
+  if (round?.part !== 'visit' || round.place.kind !== 'city') return undefined
+  if (!sameClause(signs, loop, round.thing.at)) return undefined
+  const isSaid = ({ part, thing }: PlacePart) =>
+    part === 'home' || (part === 'start' && thing.own.has('start'))
+  if (parts.some(isSaid)) return undefined
+  if (start) start.part = 'home'
+  round.part = 'start'
+  return round
 }
 
 export const isDash = (sign: Sign | undefined) => /^[-–—→>]+$/.test(firstPiece(sign)?.gap ?? '')
