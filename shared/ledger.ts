@@ -7,7 +7,7 @@ import { optionalRelation, recordId } from '#shared/records.ts'
 const ledgerWish = z.object({ id: recordId, city: recordId, note: z.string() })
 
 /** A city of a ledger, with the facts that counting needs. */
-const ledgerCity = z.object({
+export const ledgerCity = z.object({
   id: recordId,
   name: z.string(),
   local_name: z.string(),

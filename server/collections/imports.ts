@@ -4,9 +4,7 @@ import { defineCollection } from './define-collection.ts'
 import type { HookResult, Row } from '#server/records/collection.ts'
 import { fieldsOf } from '#server/http/errors.ts'
 import { importCounts, importRequest } from '#shared/imports.ts'
-import { times } from './rules.ts'
-
-const owner = 'user = @request.auth.id'
+import { ownerReads, times } from './rules.ts'
 
 /** Checks the fields of a new import, and the counts that the routes set. */
 const check = (row: Row): HookResult => {
@@ -30,7 +28,7 @@ export const imports = defineCollection('import', {
     skipped: { type: 'number', serverSet: true },
     ...times,
   },
-  rules: { list: owner, view: owner, create: null, update: null, delete: null },
+  rules: ownerReads,
   hooks: { check },
   madeByServer: true,
 })

@@ -13,10 +13,14 @@ export const publicReadOnly: Rules = { list: '', view: '', create: null, update:
 export const ownOrNamedPublic =
   '(user = @request.auth.id || user = @request.filter.user) && (user = @request.auth.id || user.public = true)'
 
-const owner = 'user = @request.auth.id'
+/** The caller is the person of the record's field `user`. */
+export const owner = 'user = @request.auth.id'
 
 /** Only the person of the record's field `user` may read and write it. */
 export const ownerOnly: Rules = { list: owner, view: owner, create: owner, update: owner, delete: owner }
+
+/** Only the person of the record's field `user` may read it; the record API does not write it. */
+export const ownerReads: Rules = { list: owner, view: owner, create: null, update: null, delete: null }
 
 /** The two timestamps of every record. */
 export const times = {

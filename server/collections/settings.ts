@@ -1,8 +1,6 @@
 import { countRules, mostHiddenDays } from '#shared/collections/settings.ts'
 import { defineCollection } from './define-collection.ts'
-import { times } from './rules.ts'
-
-const owner = 'user = @request.auth.id'
+import { owner, ownerReads, times } from './rules.ts'
 
 /** Private data of an account. The server creates a row with each user. */
 export const settings = defineCollection('settings', {
@@ -17,7 +15,7 @@ export const settings = defineCollection('settings', {
     hide_recent_days: { type: 'number', integer: true, min: 0, max: mostHiddenDays },
     ...times,
   },
-  rules: { list: owner, view: owner, create: null, update: owner, delete: null },
+  rules: { ...ownerReads, update: owner },
   unique: [{ columns: ['user'] }],
   madeByServer: true,
 })

@@ -8,11 +8,10 @@ import { invalidFields } from '#server/http/errors.ts'
 import type { Hooks, Row, Write } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
 import { requireNoRestoration } from './restoration.ts'
-import { times } from './rules.ts'
+import { owner, ownerOnly, times } from './rules.ts'
 import { tooManyTrips } from './trips.ts'
 import { mismatch } from '#server/records/write/value-errors.ts'
 
-const owner = 'user = @request.auth.id'
 /** Everybody may view the legs of a trip that is not private. The owner may view all own legs. */
 const viewersOfTrip = `${owner} || trip.private = false`
 const ownerOfTrip = `${owner} && trip.user = @request.auth.id`
@@ -96,6 +95,6 @@ export const travelItems = defineCollection('travel_item', {
     trip: { type: 'relation', to: 'trip', required: true, maxSelect: 1, cascadeDelete: true },
     ...times,
   },
-  rules: { list: owner, view: viewersOfTrip, create: ownerOfTrip, update: ownerOfTrip, delete: owner },
+  rules: { ...ownerOnly, view: viewersOfTrip, create: ownerOfTrip, update: ownerOfTrip },
   hooks: { beforeStore, afterStore, beforeDelete, afterDelete },
 })

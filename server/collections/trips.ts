@@ -15,10 +15,8 @@ import { type FieldErrors, mismatch, required } from '#server/records/write/valu
 import { defineCollection } from './define-collection.ts'
 import { serialize } from './marks.ts'
 import { requireNoRestoration } from './restoration.ts'
-import { times } from './rules.ts'
+import { owner, ownerOnly, times } from './rules.ts'
 import { noteStrayLegs } from './stray-legs.ts'
-
-const owner = 'user = @request.auth.id'
 
 /** The error of a person who has the maximum number of trips or legs. */
 export const tooManyTrips: FieldError = {
@@ -154,6 +152,6 @@ export const trips = defineCollection('trip', {
     ...times,
   },
   // Everybody who knows a trip's id can read it, unless it is private.
-  rules: { list: owner, view: `private = false || ${owner}`, create: owner, update: owner, delete: owner },
+  rules: { ...ownerOnly, view: `private = false || ${owner}` },
   hooks: { check, beforeStore, afterStore, afterDelete },
 })

@@ -1,9 +1,8 @@
 import type { Field, Hooks } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
 import { countingStays, freeId, placeOf, serialize } from './marks.ts'
-import { ownOrNamedPublic, times } from './rules.ts'
+import { ownerOnly, ownOrNamedPublic, times } from './rules.ts'
 
-const owner = 'user = @request.auth.id'
 const user: Field = { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true }
 
 /**
@@ -41,7 +40,7 @@ export const visitedCities = defineCollection('visited_city', {
     city: { type: 'relation', to: 'city', required: true, maxSelect: 1, cascadeDelete: false },
     ...times,
   },
-  rules: { list: ownOrNamedPublic, view: ownOrNamedPublic, create: owner, update: owner, delete: owner },
+  rules: { ...ownerOnly, list: ownOrNamedPublic, view: ownOrNamedPublic },
   unique: [{ columns: ['user', 'city'] }],
   hooks: { afterStore, afterDelete },
 })

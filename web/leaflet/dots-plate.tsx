@@ -4,6 +4,7 @@ import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { readPalette, watchTheme } from './palette.ts'
 import { type Size, StillMap, type StillView, useBoxSize, viewAround } from './still-map.tsx'
 import type { WorldFile } from './world-file.ts'
+import { sharpCanvas } from './sharp-canvas.ts'
 
 type DotsPlateProps = {
   world: WorldFile
@@ -59,12 +60,8 @@ function useDots(
   useEffect(() => {
     const scale = worldSize(zoom)
     const paint = () => {
-      const pen = canvas.current?.getContext('2d')
-      if (!pen || width === 0 || height === 0) return
-      const density = Math.min(2, window.devicePixelRatio)
-      pen.canvas.width = width * density
-      pen.canvas.height = height * density
-      pen.scale(density, density)
+      const pen = sharpCanvas(canvas.current, { width, height })
+      if (!pen) return
       const { pin, pinRing } = readPalette()
       pen.fillStyle = pin
       pen.strokeStyle = pinRing

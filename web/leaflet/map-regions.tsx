@@ -5,7 +5,7 @@ import { addRegionDots } from './region-dots.ts'
 import { RegionHatch } from './region-hatch.tsx'
 import type { Region, RegionShape } from './region-shape.ts'
 import { useOutline } from './use-outline.ts'
-import { usePlaces } from './use-places.ts'
+import { useRegions } from './use-places.ts'
 
 type MapRegionsProps = {
   shape: RegionShape
@@ -43,14 +43,7 @@ export function MapRegions({ shape, visited, chosen = '', onChoose }: MapRegions
     return addRegionDots(map, regions, ({ key }) => visited.has(key))
   }, [map, regions, visited])
 
-  const hovered = usePlaces({
-    places: regions,
-    under: (at) => {
-      const { lat, lng } = at.wrap()
-      return regions.find(({ contains }) => contains(lat, lng))
-    },
-    onChoose,
-  })
+  const hovered = useRegions(regions, onChoose)
   useOutline(hovered?.key === chosen ? undefined : hovered, 'map-outline is-hovered')
   useOutline(
     regions.find(({ key }) => key === chosen),

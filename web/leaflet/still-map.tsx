@@ -5,6 +5,7 @@ import { readPalette, watchTheme } from './palette.ts'
 import type { LatLng } from './trip-route.ts'
 import { type WorldShape, worldShape } from './world-shape.ts'
 import type { WorldFile } from './world-file.ts'
+import { sharpCanvas } from './sharp-canvas.ts'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
@@ -72,12 +73,8 @@ function paintView(
   { width, height }: Size,
   visited: ReadonlySet<string> | undefined,
 ) {
-  const pen = canvas.getContext('2d')
-  if (!pen || width === 0 || height === 0) return
-  const density = Math.min(2, window.devicePixelRatio)
-  canvas.width = width * density
-  canvas.height = height * density
-  pen.scale(density, density)
+  const pen = sharpCanvas(canvas, { width, height })
+  if (!pen) return
   const whole = { zoom, left, top, size: Math.max(width, height) }
   const palette = readPalette()
   if (visited === undefined) {

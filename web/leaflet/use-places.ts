@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useMap } from './map-context.ts'
 import { placeHit, type Place } from './small-places.ts'
 
+type Region = Place & { contains: (lat: number, lng: number) => boolean }
+
 type Places<Each> = {
   places: readonly Each[]
   /** The place whose outline contains a point of the map at a zoom. */
@@ -10,6 +12,20 @@ type Places<Each> = {
   /** Undefined if places cannot be chosen. */
   onChoose: ((place: Each, at: { lat: number; lng: number }) => void) | undefined
 }
+
+/** `usePlaces` for regions, whose outlines are known. */
+export const useRegions = <Each extends Region>(
+  regions: readonly Each[],
+  onChoose: Places<Each>['onChoose'],
+) =>
+  usePlaces({
+    places: regions,
+    under: (at) => {
+      const { lat, lng } = at.wrap()
+      return regions.find(({ contains }) => contains(lat, lng))
+    },
+    onChoose,
+  })
 
 /**
  * Makes the countries or regions of a map clickable; a near miss of a small one counts. Returns the hovered place.

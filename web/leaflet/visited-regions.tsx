@@ -5,7 +5,7 @@ import { addRegionDots } from './region-dots.ts'
 import { RegionHatch } from './region-hatch.tsx'
 import type { Region, RegionShape } from './region-shape.ts'
 import { useOutline } from './use-outline.ts'
-import { usePlaces } from './use-places.ts'
+import { useRegions } from './use-places.ts'
 
 type VisitedRegionsProps = {
   /** The countries whose regions are drawn. */
@@ -32,14 +32,7 @@ export function VisitedRegions({ shapes, visited, chosen, onChoose }: VisitedReg
   useEffect(() => addFills(map, visited), [map, visited])
   useEffect(() => addRegionDots(map, visited, () => true), [map, visited])
 
-  const hovered = usePlaces({
-    places: regions,
-    under: (at) => {
-      const { lat, lng } = at.wrap()
-      return regions.find(({ contains }) => contains(lat, lng))
-    },
-    onChoose,
-  })
+  const hovered = useRegions(regions, onChoose)
   useOutline(hovered === chosen ? undefined : hovered, 'map-outline is-hovered')
   useOutline(chosen, 'map-outline')
   return <RegionHatch />

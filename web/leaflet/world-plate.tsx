@@ -7,6 +7,7 @@ import { type Size, useBoxSize } from './still-map.tsx'
 import { greatCircle } from './trip-route.ts'
 import { type Path, type WorldShape, worldShape } from './world-shape.ts'
 import type { WorldFile } from './world-file.ts'
+import { sharpCanvas } from './sharp-canvas.ts'
 
 /** A place on the plate, in degrees. */
 export type PlatePoint = { latitude: number; longitude: number }
@@ -240,12 +241,8 @@ const shelfLandKm2 = 5000
 const levelZoom = 2
 
 function paintWorld(canvas: HTMLCanvasElement, shape: WorldShape, frame: Frame, { width, height }: Size) {
-  const pen = canvas.getContext('2d')
-  if (!pen || width === 0 || height === 0) return
-  const density = Math.min(2, window.devicePixelRatio)
-  canvas.width = width * density
-  canvas.height = height * density
-  pen.scale(density, density)
+  const pen = sharpCanvas(canvas, { width, height })
+  if (!pen) return
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
   const palette = readPalette()

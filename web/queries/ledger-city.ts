@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
-import { optionalRelation, recordId } from '#shared/records.ts'
 import { continentOf } from '#shared/domain/ledger/continent.ts'
-import type { LedgerCity } from '#shared/ledger.ts'
+import { type LedgerCity, ledgerCity as citySchema } from '#shared/ledger.ts'
 import { one } from '#web/lib/api/api.ts'
 
-const cityRecord = z.object({
-  id: recordId,
-  name: z.string(),
-  local_name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  country: optionalRelation,
-  state: optionalRelation,
+const cityRecord = z.extend(z.omit(citySchema, { iso2: true, continent: true, capital: true }), {
   expand: z.optional(
     z.object({
       country: z.optional(z.object({ iso2: z.string(), continent: z.string(), capital_city: z.string() })),

@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/domain/day.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -72,3 +73,14 @@ export const citiesOf = (trip: StoredTrip): Map<string, Place> => {
   }
   return cities
 }
+
+/** The legs of a trip in the form for maps, with the names of cities from `nameOf`. */
+export const routeOf = (trip: StoredTrip, nameOf: (city: Place) => string) =>
+  legsOf(trip).map(({ id, type, start_date, arrival_date, expand }) => ({
+    id,
+    type,
+    from: expand?.from && { ...expand.from, name: nameOf(expand.from) },
+    to: expand?.to && { ...expand.to, name: nameOf(expand.to) },
+    startDay: dayOf(start_date),
+    arrivalDay: dayOf(arrival_date),
+  }))

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { RouteLeg } from '#web/leaflet/trip-route.ts'
-import { dayOf } from '#shared/domain/day.ts'
 import { useCityName } from '#web/lib/language/city-names.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { worldQuery } from '#web/queries/world.ts'
-import { legsOf, type StoredTrip } from '#web/queries/trips.ts'
+import { routeOf, type StoredTrip } from '#web/queries/trips.ts'
 
 const frame = 'relative block h-52 overflow-hidden border border-rule-strong bg-water'
 
@@ -14,17 +12,6 @@ export function TripPlate({ trip }: { trip: StoredTrip }) {
   const world = useQuery(worldQuery).data
   const nameOf = useCityName()
   const { script } = useScript(() => import('#web/leaflet/route-plate.tsx'))
-  const legs = useMemo(
-    () =>
-      legsOf(trip).map(({ id, type, start_date, arrival_date, expand }): RouteLeg => ({
-        id,
-        type,
-        from: expand?.from && { ...expand.from, name: nameOf(expand.from) },
-        to: expand?.to && { ...expand.to, name: nameOf(expand.to) },
-        startDay: dayOf(start_date),
-        arrivalDay: dayOf(arrival_date),
-      })),
-    [trip, nameOf],
-  )
+  const legs = useMemo(() => routeOf(trip, nameOf), [trip, nameOf])
   return <span className={frame}>{world && script && <script.RoutePlate world={world} legs={legs} />}</span>
 }

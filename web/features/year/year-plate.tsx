@@ -11,8 +11,7 @@ import { useScript } from '#web/lib/page/use-script.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { yearMessages } from '#web/messages/year.ts'
 import { worldQuery } from '#web/queries/world.ts'
-import type { StoredTrip } from '#web/queries/trips.ts'
-import { tripLegs } from './trip-legs.ts'
+import { routeOf, type StoredTrip } from '#web/queries/trips.ts'
 
 type YearPlateProps = {
   year: number
@@ -30,7 +29,7 @@ export function YearPlate({ year, ledger, review, trips }: YearPlateProps) {
   const legs = useMemo(() => {
     // Trips without stays too: their kilometres are named beside the plate.
     const ids = new Set([...review.trips.map(({ trip }) => trip.id), ...review.travelled])
-    return (trips ?? []).filter(({ id }) => ids.has(id)).flatMap((trip) => tripLegs(trip, nameOf))
+    return (trips ?? []).filter(({ id }) => ids.has(id)).flatMap((trip) => routeOf(trip, nameOf))
   }, [trips, review, nameOf])
   const pins = useMemo(() => {
     const kinds = new Map<string, LedgerStay['kind']>()

@@ -11,8 +11,7 @@ import { tripName } from '#web/lib/trip-name.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/world.ts'
-import type { StoredTrip } from '#web/queries/trips.ts'
-import { tripLegs } from './trip-legs.ts'
+import { routeOf, type StoredTrip } from '#web/queries/trips.ts'
 
 type YearTripsProps = {
   trips: readonly YearTrip[]
@@ -48,7 +47,7 @@ function TripOfYear({
   const world = useQuery(worldQuery).data
   const { script } = useScript(() => import('#web/leaflet/route-plate.tsx'))
   const nameOf = useCityName()
-  const legs = useMemo(() => (stored ? tripLegs(stored, nameOf) : []), [stored, nameOf])
+  const legs = useMemo(() => (stored ? routeOf(stored, nameOf) : []), [stored, nameOf])
   // A trip whose legs were deleted still has its places.
   const pins = useMemo(() => {
     const ids = new Set(stays.map(({ city }) => city))
