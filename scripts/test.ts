@@ -27,7 +27,7 @@ const steps: Step[] = [
   { name: 'lint: nothing unused', command: [bin('knip'), '--no-progress'] },
   { name: 'walls', command: [process.execPath, 'scripts/check-walls.ts'] },
   { name: 'types', command: [process.execPath, 'scripts/types.ts'] },
-  // A mix-up of local time and UTC shows only where the two differ, and which mix-up shows depends on the side of UTC.
+  // Code that confuses local time with UTC fails only where the two differ, and often on one side of UTC only.
   { name: 'unit and server tests (Auckland)', command: vitest, env: { TZ: 'Pacific/Auckland' } },
   {
     name: 'unit tests without a screen (Los Angeles)',

@@ -69,7 +69,7 @@ const untilAborted = <Outcome>(outcome: Promise<Outcome>, signal: AbortSignal) =
     outcome.then(resolve, reject).finally(settled)
   })
 
-/** What the child process sends: that it begins its task, and what came of it. */
+/** A message of the child process: its task begins, or has ended with an outcome or an error. */
 type Message<Outcome> = { begun: true } | { outcome: Outcome } | { error: string }
 
 interface RunningTask<Outcome> {
@@ -142,7 +142,7 @@ class TaskProcess<Task, Outcome> {
     this.#running.deadline = this.#endAfter(taskMs, `A task of the ${name}'s process took too long.`)
   }
 
-  /** The task that runs, which is over now. */
+  /** Returns the running task, which has ended, and stops its timer. */
   #settle() {
     const task = this.#running
     clearTimeout(task?.deadline)
@@ -152,10 +152,11 @@ class TaskProcess<Task, Outcome> {
 }
 
 /**
- * Answers the tasks of the parent process with what `load` gives; `never` stands for the type of the tasks, which both
- * processes know. `load` is called for the first task, and again for the next one when it failed. A file that a child
- * process runs calls this once. The compiled code is stored after the first task: a process that a signal ends does not
- * store it, and the next one would compile it again.
+ * Runs the tasks that the parent process sends, and returns their outcomes to it. The main file of a child process
+ * calls this once. `load` returns the function that runs a task; its type is `never` here, because only the two
+ * processes know it. `load` is called for the first task, and again for the next one when it failed. The compiled code
+ * is stored after the first task: a process that a signal ends does not store it, and the next one would compile it
+ * again.
  */
 export function answerTasks(load: () => Promise<(task: never) => unknown>): void {
   let loading: ReturnType<typeof load> | undefined

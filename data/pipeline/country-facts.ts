@@ -23,7 +23,7 @@ const table = (name: string): ReadonlyMap<string, Row> =>
 export const readCountryStatus = () => table('country-status.tsv')
 
 /**
- * Reads what our own tables say of a country: the people and the area in square kilometres (country-facts.tsv), its
+ * Reads what our own tables say of a country: its population and its area in square kilometres (country-facts.tsv), its
  * kind and the state that it belongs to (country-status.tsv), and the GeoNames number of its capital (capitals.ts). A
  * column is '' for a code that its table lacks; the checks report it.
  */
@@ -40,7 +40,7 @@ export const readCountryFacts = () => {
       kind,
       un_status,
       sovereign,
-      // The table has "-", so that nobody takes the missing continent for a gap.
+      // The table has "-" for no continent, because an empty cell would look like a missing value.
       continent: continent === '-' ? '' : continent,
       capital_city: capitalOf.get(iso2) ?? '',
     }

@@ -4,7 +4,7 @@ import { atlasOf } from './solve/world-atlas.ts'
 import type { TripTexts } from './texts.ts'
 import type { World } from './world.ts'
 
-/** Gives places, and all that names them, the names of a language. */
+/** Fills in the names of places in requests, questions and changes. */
 export interface PlaceLabels {
   request(request: TripRequest): TripRequest
   questions(questions: readonly Question[]): Question[]
@@ -12,8 +12,8 @@ export interface PlaceLabels {
 }
 
 /**
- * The names that places have in the language of `texts`. They come from the world, never from a client, which can send
- * any text as a name: the names stand in the texts of a stored trip.
+ * Names places in the language of the texts. The names of a client's request are not used, because they can be any
+ * text, and names become part of the texts of a stored trip.
  */
 export function placeLabels(world: World, { cityName, countryName }: TripTexts): PlaceLabels {
   const atlas = atlasOf(world)
@@ -25,7 +25,7 @@ export function placeLabels(world: World, { cityName, countryName }: TripTexts):
   }
   const constraint = (one: Constraint): Constraint => {
     if (one.kind === 'route') return { ...one, name: world.routes.get(one.route)?.names[0] ?? '' }
-    // A city that follows itself stays twice.
+    // Not by withPlaces(), which removes a city that directly follows itself.
     if (one.kind === 'order') return { ...one, places: one.places.map(named) }
     return withPlaces(one, named) ?? one
   }

@@ -334,7 +334,7 @@ test('a removal and a new mark that both fail leave the visit that is stored', a
   expect(shown()).toMatchObject([{ city: paris!.id }, { id }])
 })
 
-test('what one given.person could not save is not saved for the next', async () => {
+test('what one person could not save is not saved for the next person', async () => {
   given.network.loseNext({ method: 'POST', path: records })
   expect(await changes().mark(london)).toBe(false)
   const next = await given.app.people.register()

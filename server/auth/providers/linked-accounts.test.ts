@@ -70,7 +70,7 @@ describe('somebody with a stolen open session', () => {
     expect(again.body.record.id).not.toBe(anna.id)
   })
 
-  test('loses at the reset a link from the time before proofs were required', async () => {
+  test('cannot use, after the reset, a link from before proofs were required', async () => {
     await withProvider(anna.token)
     await app.database.db.updateTable('_externalAuths').set({ confirmed: 0 }).execute()
     expect((await withProvider()).body.record.id).toBe(anna.id)
@@ -78,7 +78,7 @@ describe('somebody with a stolen open session', () => {
     expect((await withProvider()).body.record.id).not.toBe(anna.id)
   })
 
-  test('loses at the reset a link that was made while the address was not verified', async () => {
+  test('cannot use, after the reset, a link that was made while the address was not verified', async () => {
     const ben = await app.people.register({ email: 'ben@example.org' })
     await withProvider(ben.token)
     await app.database.db.updateTable('users').set({ verified: 1 }).execute()
@@ -112,7 +112,7 @@ describe('a person', () => {
     expect(await securityMails()).toHaveLength(1)
   })
 
-  test('is asked for the second step by a sign-in, and not while linking', async () => {
+  test('is asked for the second step when signing in, and not when linking', async () => {
     const { secret } = (await send('POST', '/api/account/totp', anna.token)).body
     const code = totpCode(secret, stepAt(app.clock()))
     expect((await send('POST', '/api/account/totp/confirm', anna.token, { code })).status).toBe(200)
@@ -184,7 +184,7 @@ describe('a request that only links', () => {
     expect(await linked()).toHaveLength(1)
   })
 
-  test('refuses a provider account of another user, who receives no sign of it', async () => {
+  test('refuses a provider account of another user, who is not notified', async () => {
     await withProvider(ben.token)
     const before = await tracesOf(ben.id)
     expect(await linkOnly(anna)).toMatchObject(refusal)
@@ -246,7 +246,7 @@ describe('the collection of links', () => {
     expect(await linked()).toHaveLength(2)
   })
 
-  test('is written by nobody: not by its owner, and not in a batch', async () => {
+  test('cannot be written by anybody, neither by its owner nor in a batch', async () => {
     await withProvider(anna.token)
     const [link] = await linked()
     const one = `${links}/${link?.['id']}`

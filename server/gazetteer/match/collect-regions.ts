@@ -8,11 +8,11 @@ const leastForRegion = 4
 export const shortRegionNames = new Set(['uae', 'uk', 'usa'])
 const leastForRegionTypos = 7
 
-/** The best-known cities of the countries and states whose whole name the text is. */
+/** Finds the best-known cities of the countries and states that have this name. */
 export function collectOfRegion(names: CityNames, key: string, found: Best) {
   if (key.length < leastForRegion && !shortRegionNames.has(key)) return
   const named = names.regions.named(key)
-  // "costarica"
+  // "costarica": a name without its space.
   const spaced =
     named.size > 0 || key.length < leastForRegionTypos
       ? []
@@ -20,7 +20,7 @@ export function collectOfRegion(names: CityNames, key: string, found: Best) {
   offerRegions(names, key, [...named, ...spaced], reading.first, found)
 }
 
-/** The best-known cities of countries and states whose name the text is with a typing error: "conneticut". */
+/** Finds the best-known cities of the countries and states that have this name except for a typing error: "conneticut". */
 export function collectOfMisspeltRegion(names: CityNames, key: string, found: Best) {
   if (key.length < leastForRegionTypos || names.regions.named(key).size > 0) return
   offerRegions(names, key, names.regions.similar(key), reading.typo, found)

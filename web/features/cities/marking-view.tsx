@@ -24,7 +24,7 @@ type MarkingViewProps = {
   onList: (list: PastedList | null) => void
   onListShown: (isShown: boolean) => void
   paste: ReturnType<typeof usePaste>
-  /** Whether the window stays open after a mark, which Shift asks for. */
+  /** Whether the window stays open after a city is marked. `isShift`: Shift was held, which keeps it open. */
   keepsOpen: (isShift: boolean) => boolean
   isWide: boolean
   isPhone: boolean

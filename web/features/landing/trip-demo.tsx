@@ -9,7 +9,7 @@ const stops = [
   { key: 'hamburg' },
 ] as const
 
-/** A small trip as the planner shows it. A picture made of text: nothing in it can be pressed. */
+/** A small trip as the planner shows it. It only illustrates: it has no controls. */
 export function TripDemo() {
   const { demo } = landingMessages
   return (

@@ -192,7 +192,7 @@ test('the form warns of a stay in the future and of one far away on the same day
   fireEvent.click(screen.getByRole('radio', { name: 'Visited' }))
   await screen.findByText('From then on it counts; until then it is planned')
   await press('Save stay')
-  // The form, which said so too, is closed.
+  // The form, which had the same warning, is closed.
   const [saved] = await screen.findAllByText('Stay saved')
   expect(saved?.closest('[data-sonner-toast]')?.textContent).toContain('until then it is planned')
 })
@@ -207,7 +207,7 @@ test('a future date for the only stay of a visited city says that the city leave
   expect(screen.queryByText(/From then on/)).toBeNull()
 })
 
-test('of a day and a month that are equally likely none is taken until one is chosen', async () => {
+test('a text that can be a day or a month is saved only after one of them is chosen', async () => {
   renderApp(`/explore/city/${london}`)
   await press('Add a stay')
   await type('5/19')
@@ -295,7 +295,7 @@ test('a draft is deleted once "Try again" has saved it', async () => {
   expect(await typed()).toBe('')
 })
 
-test('the form for a stay that cannot be loaded shows it, loads it again and closes', async () => {
+test('the form of a stay that cannot be loaded says so and can be closed; opened again, it loads the stay', async () => {
   const mark = await markFor(app, person, london)
   const stay = { userId: person.id, cityId: london, city: 'London', stayId: mark }
   network.refuseNext({ path: `/api/ledger/${person.id}` }, 403)
@@ -310,7 +310,7 @@ test('the form for a stay that cannot be loaded shows it, loads it again and clo
   await when()
 })
 
-test('the question about a removal is not asked to another person', async () => {
+test('another person who signs in is not asked about the removal', async () => {
   renderApp('/settings')
   await screen.findByRole('heading', { level: 1 })
   act(() => {

@@ -3,8 +3,8 @@ import { optionsOf } from '#web/features/import/read/plain/columns.ts'
 import { contextOf } from '#web/features/import/read/plain/shapes.ts'
 
 /**
- * A sink for the list in a sheet with one column, for which the name of the sheet holds: "Wishes", "2016", "Italy". What
- * the list says itself comes first. The header above the names is no place.
+ * A sink for the list in a sheet with one column. The name of the sheet ("Wishes", "2016", "Italy") applies to all of
+ * its entries that say nothing else. The header of the column is not read as a place.
  */
 export const sinkOfSheet = (sheet: string, sink: Sink): Sink => {
   const { sense, year, country } = contextOf(sheet)
