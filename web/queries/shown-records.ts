@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { country } from '#shared/collections/countries.ts'
 import { travelItem } from '#shared/collections/travel-items.ts'
+import { visitedCity } from '#shared/collections/visited-cities.ts'
 import { recordId, timestamp } from '#shared/records.ts'
 import { place } from './places.ts'
 
 // Schemas without the client or texts: the build reads them, too (asked-first.ts).
 
-/** As much of a visit as screens show. */
-export const visit = z.object({
-  id: recordId,
-  user: recordId,
-  city: recordId,
-  created: timestamp,
-  expand: z.optional(z.object({ city: z.optional(place) })),
+const shownOfVisit = z.omit(visitedCity, {
+  collectionId: true,
+  collectionName: true,
+  updated: true,
+  expand: true,
 })
+/** As much of a visit as screens show. */
+export const visit = z.extend(shownOfVisit, { expand: z.optional(z.object({ city: z.optional(place) })) })
 
 const named = { id: recordId, name: z.string() }
 

@@ -3,7 +3,7 @@ import type { LedgerStay } from '#shared/ledger.ts'
 import { fullList, sdk } from '#web/lib/api/api.ts'
 import { where } from '#web/lib/api/where.ts'
 import { isCounting } from './ledger-cache.ts'
-import type { Visit } from './visited-cities.ts'
+import { sentMark, type Visit } from './visited-cities.ts'
 
 /** The stay by id; null when it is gone. */
 export const storedStayOf = async (id: string): Promise<StoredStay | null> =>
@@ -52,8 +52,8 @@ type Batch = ReturnType<Awaited<ReturnType<typeof sdk>>['api']['createBatch']>
 export const restoringCalls = (mark: Visit | null, stays: readonly StoredStay[]) => {
   const calls: ((batch: Batch) => void)[] = []
   if (mark !== null) {
-    const { id, user, city } = mark
-    calls.push((batch) => batch.collection('visited_city').create({ id, user, city }))
+    const sent = sentMark(mark)
+    calls.push((batch) => batch.collection('visited_city').create(sent))
   }
   for (const stay of stays) {
     calls.push((batch) => {

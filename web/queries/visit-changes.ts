@@ -48,7 +48,7 @@ import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
 import type { Visit } from './visited-cities.ts'
 import { visit as visitSchema } from './shown-records.ts'
-import { refreshVisits, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
+import { refreshVisits, sentMark, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 
 /** Changes the ledger on the screen at once, before the server's answer. */
 export const showVisits = async (
@@ -286,7 +286,7 @@ export const saveMark = (
     },
     save: async () => {
       try {
-        if (isNew) await create('visited_city', { id: visit.id, user: visit.user, city: visit.city })
+        if (isNew) await create('visited_city', sentMark(visit))
         else await restoreStays(isIdFree ? visit : null, stays)
         return { visit, wasMarked: false }
       } catch (error) {

@@ -8,6 +8,11 @@ import { visit } from './shown-records.ts'
 
 export type Visit = z.infer<typeof visit>
 
+/** What is sent of a mark to store it. */
+export type SentMark = Omit<Visit, 'created' | 'expand'>
+
+export const sentMark = ({ created: _created, expand: _expand, ...sent }: Visit): SentMark => sent
+
 /** The cities that a person has visited: the only list from which every screen draws and counts. */
 export const visitedCitiesQuery = (userId: string) =>
   queryOptions({
