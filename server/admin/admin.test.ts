@@ -441,7 +441,7 @@ describe('a backup', () => {
     const inFile = await empty('sqlite')
     await restore(saved(), inFile)
     for (const database of [older, restored, inFile]) {
-      expect(await marksOf(database)).toEqual(marks)
+      expect(await marksOf(database)).toMatchObject(marks)
       expect(await run(database, 'select * from stay order by seq')).toEqual(
         marks.map((mark) => ({ ...undatedStay, ...mark, lo: '', hi: '', source_key: '', import: '' })),
       )

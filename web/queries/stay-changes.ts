@@ -20,7 +20,7 @@ import { ledgerStayOf, markedStays, restoreStays, stayOfMark, storedStayOf } fro
 import { takeTurn } from './turns.ts'
 import { isTaken, noteMarkedHere, showVisits } from './visit-changes.ts'
 import { announceVisitChange } from './visit-news.ts'
-import { refreshVisits, type Visit, visitedCitiesQuery } from './visited-cities.ts'
+import { blankVisit, refreshVisits, type Visit, visitedCitiesQuery } from './visited-cities.ts'
 
 /** A part of a ledger that changes as a whole: one stay, one wish, or the rules. */
 type Part<Value> = {
@@ -191,7 +191,7 @@ export const saveStay = async (
   place?: Place,
 ): Promise<void> => {
   const before = shownLedger(queryClient, userId)?.stays.find(({ id }) => id === stay.id)
-  const made = { id: stay.id, user: userId, created: '', ...(place && { expand: { city: place } }) }
+  const made = { ...blankVisit, id: stay.id, user: userId, ...(place && { expand: { city: place } }) }
   const marks = markKeeper(queryClient, userId, made, new Set([before?.city ?? stay.city, stay.city]))
   const body = { ...stay, user: userId }
   if (makesMark(stay)) noteMarkedHere(stay.city)
@@ -243,7 +243,7 @@ export const removeStay = async (
   const visit = queryClient
     .getQueryData(visitedCitiesQuery(userId).queryKey)
     ?.find((visit) => visit.city === city)
-  const marks = markKeeper(queryClient, userId, { id, user: userId, created: '' }, [city])
+  const marks = markKeeper(queryClient, userId, { ...blankVisit, id, user: userId }, [city])
   try {
     return await run(queryClient, userId, {
       part: stayPart(id),
@@ -271,7 +271,7 @@ export const removeStay = async (
 /** Restores a stay that removeStay() has removed, under its id, and the mark that was removed with it under its own. */
 export const restoreStay = async (queryClient: QueryClient, { stay, mark }: RemovedStay): Promise<void> => {
   const { id, user, city } = stay
-  const marks = markKeeper(queryClient, user, mark ?? { id, user, created: '' }, [city])
+  const marks = markKeeper(queryClient, user, mark ?? { ...blankVisit, id, user }, [city])
   try {
     await run(queryClient, user, {
       part: stayPart(id),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api/client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { refreshLedger } from './ledger-cache.ts'
-import { refreshVisits, type SentMark, visitedCitiesQuery } from './visited-cities.ts'
+import { blankVisit, refreshVisits, sentMark, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
  * Marks many cities as visited in one transaction, all or none. Cities that are already marked are skipped. Returns how
@@ -18,7 +18,7 @@ export const useMarkCities = (userId: string) => {
     if (missing.length > 0) {
       const batch = api.createBatch()
       for (const city of missing) {
-        const mark: SentMark = { id: newId(), user: userId, city }
+        const mark = sentMark({ ...blankVisit, id: newId(), user: userId, city })
         batch.collection('visited_city').create(mark)
       }
       try {

@@ -48,7 +48,7 @@ import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
 import type { Visit } from './visited-cities.ts'
 import { visit as visitSchema } from './shown-records.ts'
-import { refreshVisits, sentMark, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
+import { blankVisit, refreshVisits, sentMark, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 
 /** Changes the ledger on the screen at once, before the server's answer. */
 export const showVisits = async (
@@ -260,10 +260,10 @@ export type Marked = { visit: Visit; wasMarked: boolean }
 
 /** The visit by which a person marks a city; the server stores it under the same id. */
 export const newVisit = (userId: string, city: Place): Visit => ({
+  ...blankVisit,
   id: newId(),
   user: userId,
   city: city.id,
-  created: '',
   expand: { city },
 })
 

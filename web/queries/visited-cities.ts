@@ -8,10 +8,11 @@ import { visit } from './shown-records.ts'
 
 export type Visit = z.infer<typeof visit>
 
-/** What is sent of a mark to store it. */
-export type SentMark = Omit<Visit, 'created' | 'expand'>
+/** A new visit, before its id, its person and its city are known. */
+export const blankVisit: Omit<Visit, 'id' | 'user' | 'city' | 'expand'> = { created: '' }
 
-export const sentMark = ({ created: _created, expand: _expand, ...sent }: Visit): SentMark => sent
+/** What is sent of a mark to store it. */
+export const sentMark = ({ created: _created, expand: _expand, ...sent }: Visit) => sent
 
 /** The cities that a person has visited: the only list from which every screen draws and counts. */
 export const visitedCitiesQuery = (userId: string) =>

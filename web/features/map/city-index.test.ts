@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { fold } from '#shared/domain/unaccent.ts'
-import type { Visit } from '#web/queries/visited-cities.ts'
+import { blankVisit, type Visit } from '#web/queries/visited-cities.ts'
 import { setPageLanguage } from '#web/test/render-app.tsx'
 import { cityIndex, countryIndex, filterEntries } from './city-index.ts'
 
 const visitOf = (name: string, latitude = 10, longitude = 20, id = `c_${name}`): Visit => ({
+  ...blankVisit,
   id: 'v00000000000001',
   user: 'u00000000000001',
   city: id,
-  created: '',
   expand: {
     city: {
       id,
