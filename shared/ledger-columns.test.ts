@@ -1,5 +1,5 @@
+import { perWay } from '#shared/collections/travel-items.ts'
 import { expect, test } from 'vitest'
-import { perWay } from '#shared/domain/ways.ts'
 import { undatedStay } from '#shared/collections/stays.ts'
 import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
 import { columnsOf, ledgerColumns, ledgerOfColumns } from './ledger-columns.ts'

@@ -1,7 +1,7 @@
+import { perWay } from '#shared/collections/travel-items.ts'
 import * as z from 'zod/mini'
 import { countRules } from '#shared/collections/settings.ts'
 import { ledgerStay } from '#shared/collections/stays.ts'
-import { perWay } from '#shared/domain/ways.ts'
 import { optionalRelation, recordId } from '#shared/records.ts'
 
 const ledgerWish = z.object({ id: recordId, city: recordId, note: z.string() })

@@ -1,6 +1,6 @@
+import { perWay } from '#shared/collections/travel-items.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { perWay } from '#shared/domain/ways.ts'
 import { noDetails, undatedStay } from '#shared/collections/stays.ts'
 import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
 import { ledgerColumns, ledgerOfColumns } from '#shared/ledger-columns.ts'

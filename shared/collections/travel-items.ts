@@ -25,3 +25,10 @@ export const travelItem = z.object({
 })
 
 export type LegType = (typeof legTypes)[number]
+
+/** A value for each way to travel. */
+export const perWay = <Value>(valueOf: (type: LegType) => Value) =>
+  Object.fromEntries(legTypes.map((type) => [type, valueOf(type)])) as Record<LegType, Value>
+
+/** Kilometres by way to travel. */
+export type Kilometres = Readonly<Record<LegType, number>>

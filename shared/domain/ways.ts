@@ -1,4 +1,4 @@
-import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
+import type { LegType } from '#shared/collections/travel-items.ts'
 
 interface Way {
   /** The most kilometres of great-circle distance in 24 hours (generous). */
@@ -38,10 +38,3 @@ export const ways: Readonly<Record<LegType, Way>> = {
     line: { width: 2.5 },
   },
 }
-
-/** A value for each way to travel. */
-export const perWay = <Value>(valueOf: (type: LegType) => Value) =>
-  Object.fromEntries(legTypes.map((type) => [type, valueOf(type)])) as Record<LegType, Value>
-
-/** Kilometres by way to travel. */
-export type Kilometres = Readonly<Record<LegType, number>>

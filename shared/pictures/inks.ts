@@ -1,5 +1,5 @@
-import type { LegType } from '#shared/collections/travel-items.ts'
-import { perWay, ways } from '#shared/domain/ways.ts'
+import { type LegType, perWay } from '#shared/collections/travel-items.ts'
+import { ways } from '#shared/domain/ways.ts'
 
 /** The colours of a picture, named like those in web/styles/tokens.css. */
 export interface Inks extends Record<LegType, string> {

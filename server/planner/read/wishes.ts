@@ -1,6 +1,5 @@
-import { perWay } from '#shared/domain/ways.ts'
 import type { World } from '#server/planner/world.ts'
-import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
+import { legTypes, type LegType, perWay } from '#shared/collections/travel-items.ts'
 import type { TransportName } from '#shared/words/way-words.ts'
 import type { ConstraintOf, Place } from '#shared/trip-request.ts'
 import { isSamePlace } from '#shared/domain/trip-request.ts'

@@ -1,5 +1,5 @@
+import { perWay } from '#shared/collections/travel-items.ts'
 import { expect, test } from 'vitest'
-import { perWay } from '#shared/domain/ways.ts'
 import type { CountingRules } from '#shared/ledger.ts'
 import { type CountryStatus, countsOf, defaultRules } from './counting.ts'
 import {

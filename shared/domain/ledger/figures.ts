@@ -1,5 +1,4 @@
-import { legTypes } from '#shared/collections/travel-items.ts'
-import { type Kilometres, perWay } from '#shared/domain/ways.ts'
+import { legTypes, type Kilometres, perWay } from '#shared/collections/travel-items.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import type { CountingRules } from '#shared/ledger.ts'

@@ -1,6 +1,6 @@
+import { perWay } from '#shared/collections/travel-items.ts'
 import { undatedStay } from '#shared/collections/stays.ts'
 import { expect, test } from 'vitest'
-import { perWay } from '#shared/domain/ways.ts'
 import { type Ledger, type LedgerCity, type LedgerStay, type LedgerTrip } from '#shared/ledger.ts'
 import { yearReview } from './year-review.ts'
 

@@ -1,4 +1,4 @@
-import type { Kilometres } from '#shared/domain/ways.ts'
+import type { Kilometres } from '#shared/collections/travel-items.ts'
 import { daysBetween } from '#shared/domain/day.ts'
 import type { Ledger, LedgerCity, LedgerStay, LedgerTrip } from '#shared/ledger.ts'
 import { type CountryStatuses, isCounted, unitOf } from './counting.ts'

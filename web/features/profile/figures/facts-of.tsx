@@ -1,7 +1,6 @@
 import { citiesById } from '#shared/domain/ledger/cities-by-id.ts'
-import { legTypes } from '#shared/collections/travel-items.ts'
+import { legTypes, type Kilometres } from '#shared/collections/travel-items.ts'
 import type { Figures } from '#shared/domain/ledger/figures.ts'
-import type { Kilometres } from '#shared/domain/ways.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import { localeOf } from '#shared/messages/languages.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'

@@ -1,5 +1,5 @@
+import { perWay } from '#shared/collections/travel-items.ts'
 import { expect, test } from 'vitest'
-import { perWay } from '#shared/domain/ways.ts'
 import { defaultRules } from '#shared/domain/ledger/counting.ts'
 import { yearFiguresOf } from '#shared/domain/ledger/figures.ts'
 import { firstDayOf } from '#shared/domain/ledger/partial-date.ts'
