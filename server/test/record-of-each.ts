@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
  * Who may write each collection: nobody (the gazetteer and the views), the owner by the record API, or the owner by
  * routes of their own. The tests of access do not derive this from the rules that they test.
  */
-export const writtenBy = {
+const writtenBy = {
   country: 'gazetteer',
   state: 'gazetteer',
   city: 'gazetteer',
