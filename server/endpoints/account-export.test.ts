@@ -103,7 +103,11 @@ test('exports all of the person’s data as CSV without formulas', async () => {
   )
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(text).toContain('"Anna, the ""first"""')
-  expect(header.split(',')).toEqual(expect.arrayContaining(['city_name', 'from_name', 'to_country']))
+  const columns = header.split(',')
+  expect(columns).toEqual(expect.arrayContaining(['city_name', 'from_name', 'to_country']))
+  const ofAccess = 'agent impersonated password_changed totp_since mail_code_since provider provider_id label'
+  expect(columns).toEqual(expect.arrayContaining([...ofAccess.split(' '), 'begun', 'ended']))
+  expect(columns).not.toContain('')
   expect(lines.find((line) => line.startsWith('visited_city'))).toContain('Paris')
   expect(text).not.toMatch(/undefined|null|\[object/)
   const widths = lines.filter((line) => line.startsWith('device,')).map((line) => line.split(',').length)

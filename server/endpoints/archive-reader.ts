@@ -17,13 +17,16 @@ const mostMemoryMb = 2048
 
 /**
  * Opens the archive in the bytes of a file, which are transferred to the thread. Throws a 400 whose message says what
- * is wrong.
+ * is wrong. `memoryMb` is the most memory that the records may take.
  */
-export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ArchiveReader> {
+export async function openArchive(
+  bytes: Uint8Array<ArrayBuffer>,
+  memoryMb = mostMemoryMb,
+): Promise<ArchiveReader> {
   const thread = new Worker(new URL('archive-thread.ts', import.meta.url), {
     workerData: bytes,
     transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   let waiting: { resolve(message: unknown): void; reject(error: Error): void } | undefined
   thread.on('message', (message: unknown) => waiting?.resolve(message))

@@ -146,6 +146,22 @@ test('KML has a placemark with the days of each stay, and the trips in folders',
   expect(count(elementsOf(trips.text), 'LineString')).toBe(2)
 })
 
+test('KML has one folder for each kind, also when the kinds alternate, and tables keep the order of time', async () => {
+  await create('stay', { city: tokyo, kind: 'visited', start: '2001' })
+  await create('stay', { city: tokyo, kind: 'lived', start: '2022' })
+  const folders = (await get('map.kml')).text.split('<Folder>').slice(1)
+  expect(
+    folders.map((text) => [/<name>(.*?)</.exec(text)?.[1], text.split('<Placemark>').length - 1]),
+  ).toEqual([
+    ['visited', 2],
+    ['lived', 2],
+    ['transit', 1],
+    ['wish', 1],
+  ])
+  const kinds = (await get('map.csv')).text.split('\r\n').map((line) => line.split(',')[0])
+  expect(kinds.slice(1, -1)).toEqual(['transit', 'visited', 'lived', 'visited', 'lived', 'wish'])
+})
+
 test('GPX has a waypoint with kind and days for each stay and wish, and a route for each part of a trip', async () => {
   const { text } = await get('map.gpx')
   expect(count(elementsOf(text), 'wpt')).toBe(4)

@@ -95,6 +95,20 @@ test('a mark whose city has no stay but a layover gets a stay, so it remains', a
   )
 })
 
+test('of two stays that an import would take for the same one, the first is restored', async () => {
+  const stay = { city: paris, kind: 'visited', start: '2019', source: 'import', source_key: 'row 1' }
+  const { body } = await restore({
+    stay: [
+      { ...stay, id: 'stay00000000001', note: 'first' },
+      { ...stay, id: 'stay00000000002', note: 'second' },
+      { ...stay, id: 'stay00000000003', note: 'third', source_key: 'row 2' },
+    ],
+  })
+  expect(body.skipped).toMatchObject([{ collection: 'stay', id: 'stay00000000002', field: 'id' }])
+  const stays = (await send('GET', 'collections/stay/records?sort=note')).body
+  expect(stays).toMatchObject({ items: [{ note: 'first' }, { note: 'third' }] })
+})
+
 test('a record keeps its times, unless they are missing or impossible', async () => {
   const [made, changed, now] = [
     '2019-05-01 10:00:00.000Z',
