@@ -566,6 +566,7 @@ test.each([
   ['Feb 30', 'no-such-day'],
   ['13/13/2019', 'no-such-day'],
   ['1850', 'year-out-of-range'],
+  ['1899', 'year-out-of-range'],
   ['2040', 'year-out-of-range'],
   ['7–3 May 2019', 'reversed'],
   ['2014 to 2010', 'reversed'],
