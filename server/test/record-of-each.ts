@@ -26,7 +26,7 @@ const writtenBy = {
 } as const satisfies Record<CollectionName, 'gazetteer' | 'view' | 'owner' | 'route'>
 
 type WrittenBy = typeof writtenBy
-/** The collections that are written in this way. */
+/** The collections that one kind of writer can write. */
 export const collectionsWrittenBy = <Writer extends WrittenBy[CollectionName]>(writer: Writer) =>
   (Object.keys(writtenBy) as CollectionName[]).filter(
     (
