@@ -7,9 +7,13 @@ import type { RequestEnv } from './context.ts'
 const app = new Hono<RequestEnv>()
 app.use(compression)
 app.get('/:type{.+}', (c) => {
-  const { length = '2000', status = '200', encoding } = c.req.query()
+  const { length = '2000', status = '200', encoding, file } = c.req.query()
   const headers = new Headers({ 'content-type': c.req.param('type'), 'x-own': 'kept' })
   if (encoding !== undefined) headers.set('content-encoding', encoding)
+  if (file !== undefined) {
+    headers.set('content-disposition', `attachment; filename=${file}`)
+    headers.set('content-length', length)
+  }
   return new Response('x'.repeat(Number(length)), { status: Number(status), headers })
 })
 const get = (path: string, accepted = 'br', method = 'GET') =>
@@ -66,4 +70,20 @@ test('only an uncompressed response with status 200 and at least 1,024 bytes is 
   expect(await encodingOf('/text/plain?status=201')).toBeNull()
   expect(await encodingOf('/text/plain?encoding=zstd')).toBe('zstd')
   expect(await encodingOf('/text/plain', 'br', 'HEAD')).toBeNull()
+})
+
+test('a download of any length is compressed by gzip, for clients that accept it', async () => {
+  for (const length of [10, 2000]) {
+    const download = await get(`/text/csv?file=a.csv&length=${length}`, 'br, gzip')
+    const { headers } = download
+    expect(['content-encoding', 'content-length', 'x-own'].map((name) => headers.get(name))).toEqual([
+      'gzip',
+      null,
+      'kept',
+    ])
+    expect(gunzipSync(Buffer.from(await download.arrayBuffer())).toString()).toBe('x'.repeat(length))
+  }
+  const plain = await get('/text/csv?file=a.csv', 'br')
+  expect([plain.headers.get('content-encoding'), plain.headers.get('content-length')]).toEqual([null, '2000'])
+  expect(await plain.text()).toBe('x'.repeat(2000))
 })

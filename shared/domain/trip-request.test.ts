@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '#shared/test/seeded.ts'
 import { type Constraint, type Place, tripRequest, type TripRequest } from '#shared/trip-request.ts'
-import { type ChipValue, withoutConstraint, withPlace, withValue } from './trip-request.ts'
+import {
+  type ChipValue,
+  isConsistent,
+  placesOf,
+  withoutConstraint,
+  withPlace,
+  withValue,
+} from './trip-request.ts'
 
 const city = (name: string): Place => ({ kind: 'city', id: `c${name.toLowerCase()}`, name })
 const cities = ['Granada', 'Leon', 'Malaga', 'Madrid', 'Ronda'].map(city)
@@ -232,4 +239,25 @@ test('every correction of any request is a valid request, has no effect when rep
     }
     expect(idsOf(withoutConstraint(before, id))).not.toContain(id)
   }
+})
+
+describe('a request is consistent', () => {
+  const wishes: Record<string, (least: number, most: number) => Constraint> = {
+    stay: (least, most) => ({ ...said, id: 'one', kind: 'stay', of: granada, unit: 'nights', least, most }),
+    length: (least, most) => ({ ...said, id: 'one', kind: 'length', unit: 'days', least, most }),
+    'city-count': (least, most) => ({ ...said, id: 'one', kind: 'city-count', least, most }),
+    visit: (least, most) => ({ ...visit(spain), cities: { least, most } }),
+  }
+  test.each(Object.entries(wishes))('when the least value of %s is not above the greatest', (_kind, wish) => {
+    expect(isConsistent(request(wish(2, 3)))).toBe(true)
+    expect(isConsistent(request(wish(3, 3)))).toBe(true)
+    expect(isConsistent(request(visit(leon), wish(4, 3)))).toBe(false)
+  })
+})
+
+test('the places of a request are those of its visits, stays, orders and legs, as often as they are named', () => {
+  expect(placesOf([visit(granada), visit(leon)])).toEqual([granada, leon])
+  const names = placesOf(whole.constraints).map(({ name }) => name)
+  expect(names.filter((name) => name === 'Granada').length).toBeGreaterThan(2)
+  expect(new Set(names)).toContain('Leon')
 })
