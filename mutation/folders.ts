@@ -50,7 +50,7 @@ const folders: Readonly<Record<string, Folder>> = {
     tests: ['server/app.test.ts', 'server/auth/auth.test.ts', 'server/endpoints/files.test.ts'],
   },
   'server/realtime': { project: 'server', tests: ['server/auth/providers/oauth.test.ts'] },
-  'shared/domain': { project: 'server' },
+  'shared/domain': { project: 'server', tests: ['server/endpoints/{ledger,map-export}.test.ts'] },
   'server/db': {
     project: 'server',
     tests: [

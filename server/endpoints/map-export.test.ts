@@ -171,6 +171,26 @@ test('GPX has a waypoint with kind and days for each stay and wish, and a route 
   expect([count(trips, 'rte'), count(trips, 'rtept'), count(trips, 'wpt')]).toEqual([2, 4, 4])
 })
 
+test('legs that meet in a city share its stop, and a leg from another city begins a new part', async () => {
+  const trip = await create('trip', { name: 'Round' })
+  const legs = [
+    [paris, berlin],
+    [berlin, tokyo],
+    [losAngeles, paris],
+  ].map(([from, to]) => create('travel_item', { trip, type: 'plane', from, to }))
+  const body = { travel_items: await Promise.all(legs) }
+  await app.request(`/api/collections/trip/records/${trip}`, { method: 'PATCH', token: anna.token, body })
+  const text = (await get('trips.gpx')).text
+  const parts = text.split('<rte>').slice(1)
+  const ofRound = parts.filter((part) => part.includes('Round'))
+  expect(ofRound.map((part) => [...part.matchAll(/<rtept.*?<name>(.*?)</g)].map(([, name]) => name))).toEqual(
+    [
+      ['Paris', 'Berlin', 'Tokyo'],
+      ['Los Angeles', 'Paris'],
+    ],
+  )
+})
+
 test('a calendar has the stays that begin on a known day, the trips with days, and the legs with a day', async () => {
   const map = (await get('map.ics')).text
   expect(map.match(/BEGIN:VEVENT/g)).toHaveLength(1)
