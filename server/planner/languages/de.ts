@@ -289,6 +289,7 @@ export const de: Language = {
     add: 'hinzufügen, … hinzufügen, füge, hinzu, … hinzu, … dazu, ergänze, ergänzen, … ergänzen, einbauen, … einbauen, … einplanen, einplanen, … dazunehmen, … mit rein, … rein, … mit aufnehmen, … aufnehmen, … noch mit reinnehmen, … reinnehmen, zusätzlich, außerdem, auch noch, noch nach, auch nach, … einfügen, einfügen, … anhängen, ',
     remove:
       'entferne, entfernen, … entfernen, lösche, löschen, … löschen, streiche, streichen, … streichen, streich, … rausnehmen, rausnehmen, herausnehmen, … rausstreichen, … raus, raus, … weg, weg, lass, lasse, … weglassen, weglassen, … auslassen, auslassen, ohne, … rauswerfen, … rausschmeißen, … kann weg, … kann raus, … fällt weg, … überspringen, … nicht mehr, doch nicht, … doch nicht, verzichte auf, … brauchen wir nicht',
+    keep: '… bleibt, … bleiben, … behalten, behalte, behalten, … bleibt drin, … bleibt wie es ist, … unverändert',
     replace:
       'ersetze, ersetzen, … ersetzen, tausche, tauschen, … tauschen, austauschen, … austauschen, tausch, ändere, ändern, … ändern, wechsle, wechseln, ersetz, mach aus, … umändern, vertausche, vertauschen',
     more: 'mehr, noch, zusätzlich, zusätzliche, zusätzlichen, extra, weitere, weiteren, weiterer, weiteres, noch ein, noch eine, noch einen, noch zwei, länger um, dazu, zusätzliche zeit, die zusätzliche zeit, die restliche zeit, die übrige zeit, dranhängen, … dranhängen, anhängen, ranhängen, und dazu',

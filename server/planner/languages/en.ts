@@ -252,6 +252,7 @@ export const en: Language = {
     add: 'add, adding, include, insert, also include, squeeze in, fit in, put in, throw in, append, also visit, also want to see',
     remove:
       'remove, delete, drop, leave out, take out, skip, cut, cut out, without, get rid of, cancel, lose, no',
+    keep: 'keep, … stays, … stay, … stays in, … remains, … as it is, … as is, … can stay, … unchanged',
     replace: 'replace, replacing, change, swap, switch, exchange, substitute, turn',
     more: 'more, extra, additional, another, one more, longer by, extra time, the extra time, all the extra time, the additional time, the rest of the time',
     less: 'less, fewer, one less, shorter by, off',

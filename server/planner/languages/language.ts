@@ -137,6 +137,8 @@ export type DirectionName = (typeof directionNames)[number]
 export const editNames = [
   'add',
   'remove',
+  /** "Rome stays", "leave Rome as it is": the stop does not change. */
+  'keep',
   /** "replace Rome with Naples", "change Rome to Naples", "swap Rome for Naples" and "swap Rome and Naples". */
   'replace',
   /** "more", "extra", "another" beside a number of days. */
@@ -284,7 +286,7 @@ export interface Language {
   readonly pace: Readonly<Record<ConstraintOf<'pace'>['pace'], Phrases>>
   readonly company: Readonly<Record<ConstraintOf<'company'>['company'], Phrases>>
   readonly budget: Readonly<Record<ConstraintOf<'budget'>['budget'], Phrases>>
-  readonly edits: Readonly<Record<EditName, Phrases>>
+  readonly edits: Readonly<Record<Exclude<EditName, 'keep'>, Phrases> & { keep?: Phrases }>
   /**
    * Endings of names in other grammatical cases, with the ending of the dictionary form: `[['ie', 'a']]` reads
    * "Warszawie" as "Warszawa". All that fit are tried, and only a result that is the name of a place counts.

@@ -79,6 +79,10 @@ const stopEdits: ReadonlySet<EditName> = new Set(['add', 'remove', 'replace', 'm
 const lengthEdits: ReadonlySet<EditName> = new Set(['more', 'less', 'longer', 'shorter'])
 const positionEdits: ReadonlySet<EditName> = new Set(['toStart', 'toEnd'])
 const shiftEdits: ReadonlySet<EditName> = new Set(['later', 'earlier'])
+const keepEdits: ReadonlySet<EditName> = new Set(['keep'])
+
+/** Whether words beside the place itself, not beside another of its list, leave it out. */
+const isRefused = ({ own }: Thing) => own.has('not') || own.has('except')
 
 /** The edit words of a sign. In "two more days" the edit word stands between the number and the unit. */
 const editsOf = (sign: Sign | undefined): EditName[] =>
@@ -185,6 +189,8 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
       !(before.hasTransport && before.places.length === 0)
     const isList =
       clause.edits.size === 0 &&
+      // "Keep Vienna, lose Prague"
+      !(before?.edits.has('keep') && clause.places.some(({ thing }) => isRefused(thing))) &&
       clause.measures.length === 0 &&
       // "Three days earlier, and Krakow rather than Prague"
       !clause.places.some(({ thing }) => thing.own.has('instead')) &&
@@ -318,7 +324,7 @@ class ChangeReader {
       this.#legs.push({ clause, leg: this.#says(clause, 'fromThere') ? { from: there } : { to: there } })
     // "The last leg by train and Rome a night less" without any punctuation
     const isCounted = clause.measures.length > 0 && [...edits].some((edit) => lengthEdits.has(edit))
-    if (this.#readShift(clause) || this.#readSwap(clause)) return
+    if (this.#isKept(clause) || this.#readShift(clause) || this.#readSwap(clause)) return
     if (edits.has('reverse')) {
       if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
       // "Backwards, and a day longer in Rome" without any punctuation
@@ -331,6 +337,19 @@ class ChangeReader {
     else if (!this.#readLength(clause)) {
       for (const part of places) this.#readPlace(part, clause)
     }
+  }
+
+  /** "Berlin stays": a clause says only that stops of the trip do not change. */
+  #isKept({ first, end, edits, places, measures, hasTransport }: Clause): boolean {
+    const isOnlyKept = edits.has('keep') && edits.size === 1 && measures.length === 0 && !hasTransport
+    const isOfStops = places.every(
+      ({ place, part, thing }) =>
+        this.isInTrip(place) && (part === 'visit' || part === 'avoid') && !isRefused(thing),
+    )
+    if (!isOnlyKept || places.length === 0 || !isOfStops) return false
+    for (const sign of this.#signs.slice(first, end)) if (isEdit(sign, keepEdits)) this.used.add(sign)
+    for (const { thing } of places) this.used.add(thing.sign)
+    return true
   }
 
   /** Adds a wish for the whole trip or a leg, unless a clause has already made a change of it. */

@@ -118,9 +118,13 @@ const hasCount = ({ sign }: Kept) => isCount(sign)
 
 const hasTransport = ({ sign }: Kept) => sensesOf(sign).some(({ is }) => is === 'transport')
 
+const saysNothing: ReadonlySet<string> = new Set(['filler', 'link', 'role'])
+
 const isEmpty = ({ sign }: Kept) =>
   sign.kind === 'words' &&
-  sign.piece.senses.every(({ is }) => is === 'filler' || is === 'link' || is === 'role') &&
+  sign.piece.senses.every(
+    (sense) => saysNothing.has(sense.is) || (sense.is === 'edit' && sense.edit === 'keep'),
+  ) &&
   !isName(sign) &&
   !isCount(sign)
 

@@ -253,7 +253,8 @@ function* sensesIn(language: Language): Generator<[Phrase, Sense]> {
     yield* each(company[who], () => ({ is: 'company', company: who }))
   for (const level of ['low', 'medium', 'high'] as const)
     yield* each(budget[level], () => ({ is: 'budget', budget: level }))
-  for (const edit of editNames) yield* each(language.edits[edit], ({ side }) => ({ is: 'edit', edit, side }))
+  for (const edit of editNames)
+    yield* each(language.edits[edit] ?? '', ({ side }) => ({ is: 'edit', edit, side }))
 }
 
 /** The words of a language's phrases without affixes. Fillers are typical of the language. */
