@@ -314,6 +314,21 @@ test('a corrected text that is shorter than the typed one gets the same bonus fo
 })
 
 test.each([
+  ['Atauro', 'atauro'],
+  ['Bréhat', 'paimpol'],
+  ['Île de Bréhat', 'paimpol'],
+  ['Cofete', 'costa calma'],
+  ['Agathonisi', 'megalo chorio'],
+  ['Nananu-i-Ra', 'vaileka'],
+  ['Seronera', 'arusha'],
+  ['Heimaey', 'vestmannaeyjar'],
+  ['Eigg', 'mallaig'],
+  ['Keekorok', 'narok'],
+])('"%s", an island, a beach or a camp, finds %s', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test.each([
   ['montmartre paris', 'paris'],
   ['Trastevere, Rome', 'rome'],
   ['belem lisbon', 'lisbon'],
