@@ -1,20 +1,20 @@
 /**
- * Simulates a million people on PostgreSQL: how many processes, cores and connections answer their busiest hour, how
- * that grows with the people, and which part fails first. The times are measured ones (docs/performance.md,
- * docs/scale.md); two measured points of one machine are simulated first, to show how far the model is from them.
+ * Simulates a million people on PostgreSQL: how many processes, cores and connections answer their busiest hour, and
+ * which part fails first with more calls. Two measured points of one machine are simulated first, to show how far the
+ * model is from them.
  */
-import { percentile, report } from './report.ts'
+import { report } from './report.ts'
 import { type Kind, type Simulated, simulate, type Station } from './queueing.ts'
 
 interface Call {
   name: string
   /** The share of all calls. An assumption: nobody has counted the calls of a million people. */
   share: number
-  /** Processor time of a process of Waymark, in microseconds: `npm run bench -- reads` and `writes` at rest. */
+  /** Processor time of a process of Waymark, in microseconds, measured at rest: the table of docs/performance.md. */
   process: number
   /**
-   * Processor time of PostgreSQL, in microseconds: that of two cores for a call in docs/scale.md, less the process and
-   * 150 for the client.
+   * Processor time of PostgreSQL, in microseconds, estimated: that of two cores for a call in the table of docs/scale.md,
+   * less the process and 150 for the client. A city's page and a trip are not in that table; their times are assumed.
    */
   database?: number
   isWrite?: true
@@ -23,21 +23,19 @@ interface Call {
 }
 
 const calls: readonly Call[] = [
-  { name: 'pages and scripts', share: 0.3, process: 30 },
-  { name: 'city search', share: 0.2, process: 330, database: 650 },
-  { name: "a city's page", share: 0.14, process: 80, database: 300 },
-  { name: 'own marks, stays and trips', share: 0.25, process: 430, database: 1100 },
-  { name: 'refreshing a session', share: 0.05, process: 125, database: 600 },
-  { name: 'marking a city', share: 0.05, process: 540, database: 1200, isWrite: true },
-  { name: 'saving a trip of 12 legs', share: 0.009, process: 3040, database: 9000, isWrite: true },
-  { name: 'signing in', share: 0.001, process: 300, database: 600, hashing: 9250 },
+  { name: 'pages and scripts', share: 0.3, process: 35 },
+  { name: 'city search', share: 0.2, process: 361, database: 650 },
+  { name: "a city's page", share: 0.14, process: 91, database: 300 },
+  { name: 'own marks, stays and trips', share: 0.25, process: 529, database: 1100 },
+  { name: 'refreshing a session', share: 0.05, process: 140, database: 600 },
+  { name: 'marking a city', share: 0.05, process: 510, database: 1200, isWrite: true },
+  { name: 'saving a trip of 12 legs', share: 0.009, process: 2840, database: 9000, isWrite: true },
+  { name: 'signing in', share: 0.001, process: 300, database: 600, hashing: 10_700 },
 ]
 
 const people = 1_000_000
 /** In the busiest hour a tenth of the people are there, with six calls a minute each. */
 const peoplePerCall = 100
-/** The load of each hour of a day, as a part of that of the busiest one: an assumption, of people in one region. */
-const hours = [20, 12, 8, 6, 6, 10, 20, 35, 45, 50, 55, 60, 65, 60, 60, 62, 68, 75, 85, 95, 100, 95, 70, 40]
 /** A commit that reaches the disk of the primary and of a synchronous replica, in seconds. */
 const commitSeconds = 0.003
 const connectionsOfProcess = 10
@@ -72,6 +70,9 @@ const simulatedSeconds = 10
 const run = (machines: Machines, perSecond: number) =>
   simulate(stationsOf(machines), kindsOf(perSecond), simulatedSeconds)
 const worstP99 = ({ kinds }: Simulated) => Math.max(...[...kinds.values()].map(({ p99 }) => p99))
+/** How many calls are at the database or wait for its commit, at the 99th percentile; each holds a connection. */
+const connectionsOf = ({ stations }: Simulated) =>
+  (stations.get('database')?.present.p99 ?? 0) + (stations.get('commits')?.present.p99 ?? 0)
 const busiest = ({ stations }: Simulated) =>
   [...stations]
     .filter(([name]) => name !== 'commits')
@@ -85,10 +86,10 @@ const machinesFor = (perSecond: number): Machines => ({
   databaseCores: Math.ceil((perSecond * load('database')) / 0.7),
 })
 
-/** Two measured points: 16 connections that call again at once, on SQLite, at rest (docs/performance.md). */
+/** Two measured points of docs/performance.md: 16 connections that call again at once, on SQLite, at rest. */
 const points = [
-  { name: 'own 20 marks, one process', servers: 1, seconds: 147e-6, perSecond: 6988, p50: 2.2 },
-  { name: 'signing in, two cores', servers: 2, seconds: 9.245e-3, perSecond: 195, p50: 81.3 },
+  { name: 'own 20 marks, one process', servers: 1, seconds: 178e-6, perSecond: 5818, p50: 2.5 },
+  { name: 'signing in, two cores', servers: 2, seconds: 10.971e-3, perSecond: 162, p50: 92.5 },
 ]
 for (const { name, servers, seconds, perSecond, p50 } of points) {
   const { kinds } = simulate(
@@ -115,24 +116,20 @@ for (const [name, { utilisation, present }] of whole.stations) {
   const counts = `${present.mean.toFixed(1)} calls there, ${present.p99} at the 99th percentile`
   console.log(`       ${name}: ${(utilisation * 100).toFixed(0)} % of the time; ${counts}`)
 }
-const inDatabase =
-  (whole.stations.get('database')?.present.p99 ?? 0) + (whole.stations.get('commits')?.present.p99 ?? 0)
 console.log(
-  `       connections in use: ${inDatabase} at the 99th percentile, of ${machines.processes * connectionsOfProcess}`,
+  `       connections in use: ${connectionsOf(whole)} at the 99th percentile, of ${machines.processes * connectionsOfProcess}`,
 )
 report('p99 of the slowest call', worstP99(whole) * 1000, longestP99 * 1000, 'ms')
-const ofDay = hours.map((part) => worstP99(run(machines, (perSecond * part) / 100)) * 1000)
-console.log(`       p99 over the hours of a day: median ${percentile(ofDay, 0.5).toFixed(0)} ms`)
 for (const factor of [1.2, 1.4, 1.6]) {
   const more = run(machines, perSecond * factor)
   const [name = '', { utilisation } = { utilisation: 0 }] = busiest(more) ?? []
   console.log(
-    `       ${factor} times the calls on the same machines: p99 ${(worstP99(more) * 1000).toFixed(0)} ms; ${name} work ${(utilisation * 100).toFixed(0)} % of the time`,
+    `       ${factor} times the calls on the same machines: p99 ${(worstP99(more) * 1000).toFixed(0)} ms; ${name} work ${(utilisation * 100).toFixed(0)} % of the time; ${connectionsOf(more)} connections`,
   )
 }
 for (const share of [0.001, 0.01, 0.05]) {
   const signIns = perSecond * share
-  const threads = Math.ceil((signIns * 9.25e-3) / 0.7)
+  const threads = Math.ceil((signIns * 10.7e-3) / 0.7)
   console.log(`       ${signIns} sign-ins a second need ${threads} cores for hashing`)
 }
 /** Rows and indexes of docs/scale.md: 340 bytes a mark, 2 KB a person with five marks, 50 marks each. */

@@ -10,7 +10,7 @@ const files = execFileSync('git', listFiles, { cwd: root, encoding: 'utf8' }).sp
 const docs = globSync(['*.md', 'data/*.md', 'docs/**/*.md'], { cwd: root }).sort()
 
 /** Names of files that docs give as examples, or that the build writes. */
-const notHere = /NNNN-|^(?:shared\/messages\/)?catalogue\.gen\.ts$|^photo\.html$|^AGENTS\.md$|^node_modules\//
+const notHere = /NNNN-|^(?:shared\/messages\/)?catalogue\.gen\.ts$|^photo\.html$/
 const fileName = /^[\w.$@-]+(?:\/[\w.$@-]+)*\.(?:ts|tsx|cjs|mjs|tsv|css|md|html|sh|yml|yaml)$/
 
 /** The file that a doc means: docs leave out the folders at the start of a path where they are clear. */

@@ -12,7 +12,7 @@ const scriptOf = (country: string) => new Intl.Locale(`und-${country}`).maximize
 
 /**
  * Whether names in the country are transliterated, so that marks on Latin letters do not belong to the names. French
- * names in Africa and the Comoros, and the Latin letters of Serbian and Macedonian, have their own accents.
+ * names in Africa, and the Latin letters of Serbian and Macedonian, have their own accents.
  */
 export const isTransliterated = (country: string) =>
   scriptOf(country) !== 'Latn' && !french.has(country) && !southSlavic.has(country)

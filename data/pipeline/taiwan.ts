@@ -1,6 +1,6 @@
 /**
  * Special municipalities that GeoNames puts into the province of Taiwan. It lists only the two older ones, Taipei and
- * Kaohsiung, as states. decisions/states.tsv assigns the towns to these four.
+ * Kaohsiung, as states. decisions/states.tsv assigns their towns to these four.
  */
 export const specialMunicipalities = [
   { code: 'TW.NWT', name: 'New Taipei', type: 'special municipality' },
